@@ -1,0 +1,52 @@
+# One build for all images; `docker-compose.yml` names the target of each.
+FROM node:20.19-bookworm-slim AS build
+WORKDIR /repo
+COPY . .
+ARG SOURCE_COMMIT=unknown
+ENV SOURCE_COMMIT=$SOURCE_COMMIT
+RUN node tools/bootstrap.mjs && node tools/build.mjs
+
+FROM build AS packages
+# What the servers need at run time: the workspace without what only builds and tests need.
+RUN CI=true npx --yes "$(node -p "require('./package.json').packageManager")" install --frozen-lockfile --prod --prefer-offline
+
+FROM node:20.19-bookworm-slim AS server
+ENV NODE_ENV=production
+USER node
+WORKDIR /repo
+
+# As a remote below, the host keeps each release that its volume has ever held, for the tabs that are open meanwhile.
+FROM server AS gateway
+COPY --from=packages --chown=node /repo/node_modules /repo/node_modules
+COPY --from=packages --chown=node /repo/host/node_modules /repo/host/node_modules
+COPY --from=build --chown=node /repo/host/dist /repo/host/dist
+WORKDIR /repo/host
+USER root
+RUN mv dist/client release && install -d -o node dist/client /data
+USER node
+VOLUME /repo/host/dist/client
+CMD ["sh", "-c", "cp -rn release/. dist/client/ && exec node --enable-source-maps dist/server/main.mjs"]
+
+FROM server AS backend
+COPY --from=packages --chown=node /repo/node_modules /repo/node_modules
+COPY --from=packages --chown=node /repo/backend/node_modules /repo/backend/node_modules
+COPY --from=build --chown=node /repo/backend/dist /repo/backend/dist
+WORKDIR /repo/backend
+ENTRYPOINT ["node", "--enable-source-maps"]
+CMD ["dist/main.mjs"]
+
+# A remote serves each release that its volume has ever held: tabs that are open during a deployment still find theirs.
+FROM server AS remote
+ARG REMOTE
+ENV REMOTE=$REMOTE
+COPY --from=build --chown=node /repo/tools/serve-releases.mjs /repo/tools/serve-releases.mjs
+COPY --from=build --chown=node /repo/${REMOTE}/dist/${REMOTE} /repo/release
+USER root
+RUN install -d -o node /releases
+USER node
+VOLUME /releases
+CMD ["sh", "-c", "cp -rn /repo/release/. /releases/ && exec node /repo/tools/serve-releases.mjs \"$REMOTE\" /releases 3000"]
+
+FROM build AS publish
+ENV DATA_DIR=/data
+CMD ["node", "tools/release.mjs", "introduce", "all"]

@@ -1,0 +1,111 @@
+// A PostgreSQL server for tests, on a folder of its own that goes away with it. Uses a server that is installed, or installs
+// Debian's where that is possible.
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const START_MS = 30_000;
+const DEBIAN = '/usr/lib/postgresql';
+/** PostgreSQL refuses to run as root: these users are tried in turn. */
+const USERS = ['postgres', 'nobody'];
+
+const isRoot = () => process.getuid?.() === 0;
+
+function findBinaries() {
+  const installed = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN, version, 'bin')) : [];
+  const folders = [...installed, '/usr/local/bin', ...(process.env.PATH ?? '').split(':')];
+  return folders.find((folder) => existsSync(join(folder, 'postgres')) && existsSync(join(folder, 'initdb')));
+}
+
+function installBinaries() {
+  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return 'PostgreSQL is not installed, and only root on Debian can install it from here';
+  const run = (...args) => execFileSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 300_000 });
+  try {
+    run('update');
+    run('install', '--yes', '--no-install-recommends', 'postgresql');
+    return undefined;
+  } catch (error) {
+    return `PostgreSQL could not be installed (${error.message.split('\n')[0]})`;
+  }
+}
+
+function unprivileged() {
+  if (!isRoot()) return [];
+  for (const user of USERS) {
+    try {
+      const id = (flag) => execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+      const [uid, gid] = [id('-u'), id('-g')];
+      return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+    } catch {
+      // There is no such user here: the next may exist.
+    }
+  }
+  return undefined;
+}
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/**
+ * Starts a server.
+ * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> } | { unavailable: string }>} with the reason where it cannot
+ */
+export async function startPostgres() {
+  let binaries = findBinaries();
+  if (!binaries) {
+    const unavailable = installBinaries();
+    if (unavailable) return { unavailable };
+    binaries = findBinaries();
+    if (!binaries) return { unavailable: 'PostgreSQL was installed but is not where Debian keeps it' };
+  }
+  const as = unprivileged();
+  if (!as) return { unavailable: `PostgreSQL does not run as root, and there is none of the users ${USERS.join(', ')}` };
+
+  const folder = mkdtempSync(join(tmpdir(), 'storefront-postgres-'));
+  // The server's user makes its own folder in it.
+  chmodSync(folder, 0o777);
+  const data = join(folder, 'data');
+  const command = (name, ...args) => [...as, join(binaries, name), ...args];
+  const [program, ...args] = command('initdb', '--pgdata', data, '--username', 'storefront', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C', '--no-sync');
+  try {
+    execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder });
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    return { unavailable: `PostgreSQL's initdb failed: ${String(error.stderr ?? error.message).trim()}` };
+  }
+
+  const port = await freePort();
+  // Without fsync: what a power cut would lose is of no interest here.
+  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=200', 'shared_buffers=64MB'];
+  const [server, ...serverArgs] = command('postgres', '-D', data, ...settings.flatMap((setting) => ['-c', setting]));
+  const child = spawn(server, serverArgs, { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder });
+  let said = '';
+  child.stderr.on('data', (chunk) => (said = `${said}${chunk}`.slice(-4_000)));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const stop = async () => {
+    // Fast shutdown: sessions are ended, nothing is waited for.
+    child.kill('SIGINT');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+
+  const deadline = Date.now() + START_MS;
+  while (!said.includes('ready to accept connections')) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      return { unavailable: `PostgreSQL did not start: ${said.trim()}` };
+    }
+    await pause(50);
+  }
+  const version = execFileSync(join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' }).trim();
+  return { url: `postgres://storefront@127.0.0.1:${port}/postgres`, version, stop };
+}

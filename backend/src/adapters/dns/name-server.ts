@@ -1,0 +1,46 @@
+import type { RecordType } from '@storefront/shared/contract';
+
+/** Records of one owner and type; name servers serve and replace them only as a whole (RFC 2181 section 5). */
+export interface Rrset {
+  /** Absolute, with its final dot. */
+  readonly name: string;
+  readonly type: RecordType;
+  /** Seconds. */
+  readonly ttl: number;
+  /** Presentation format, names absolute. */
+  readonly rdata: readonly string[];
+}
+
+export type RrsetKey = Pick<Rrset, 'name' | 'type'>;
+
+/** What to make of a zone: sets to put in place of what is there, sets to take out. */
+export interface ZoneChange {
+  readonly put: readonly Rrset[];
+  readonly remove: readonly RrsetKey[];
+}
+
+/**
+ * How a change ended. `away`: it never reached the name server, nothing was changed. `unknown`: nobody can say; the same
+ * change may be sent again, as it leads to the same zone.
+ */
+export type ZoneOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'away'; readonly cause: string }
+  | { readonly kind: 'unknown'; readonly cause: string };
+
+/**
+ * The authoritative name servers. No method throws for what a network or a server does, and none is called inside a database
+ * transaction. Zone names are ASCII, without a final dot.
+ */
+export interface NameServer {
+  readonly provider: 'sandbox' | 'powerdns';
+  /** Types that it can serve; others are refused before they are kept. */
+  readonly serves: ReadonlySet<RecordType>;
+  /** The sets of a zone, without its SOA; null where it has no such zone. */
+  zone(zone: string): Promise<readonly Rrset[] | null | 'unknown'>;
+  /** Makes the whole change or nothing of it, in a zone that is made where there is none. */
+  change(zone: string, change: ZoneChange): Promise<ZoneOutcome>;
+  /** Takes a zone out; done also where there was none. */
+  remove(zone: string): Promise<ZoneOutcome>;
+}

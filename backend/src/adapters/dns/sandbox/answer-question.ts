@@ -1,0 +1,73 @@
+import type { Answer } from 'dns-packet';
+import type { Rrset } from '../name-server';
+import { wireRecords } from './wire-data';
+
+/** RFC 1035 section 4.1.1. */
+export type Rcode = 'NOERROR' | 'NXDOMAIN' | 'REFUSED';
+
+export interface Reply {
+  readonly rcode: Rcode;
+  /** False for a referral to the servers of a delegated part. */
+  readonly authoritative: boolean;
+  readonly answers: readonly Answer[];
+  readonly authorities: readonly Answer[];
+}
+
+/** A zone as it is answered from. */
+export interface ServedZone {
+  /** Without its final dot. */
+  readonly zone: string;
+  readonly rrsets: readonly Rrset[];
+}
+
+/** Seconds that resolvers may keep "there is no such record" (RFC 2308). */
+const NEGATIVE_TTL = 300;
+/** Links of a chain of CNAMEs that are followed within the zone. */
+const CHAIN_MAX = 8;
+
+function soaOf({ zone, rrsets }: ServedZone): Answer {
+  const primary = rrsets.find(({ name, type }) => type === 'NS' && name === `${zone}.`)?.rdata[0] ?? `ns.${zone}.`;
+  const data = { mname: primary.replace(/\.$/, ''), rname: `hostmaster.${zone}`, serial: 1, refresh: 10_800, retry: 3_600, expire: 604_800, minimum: NEGATIVE_TTL };
+  return { name: zone, type: 'SOA', ttl: NEGATIVE_TTL, class: 'IN', data };
+}
+
+/** The sets at a name: its own, or those of the wildcard that stands for it (RFC 4592); null where the name does not exist. */
+function setsAt(name: string, { zone, rrsets }: ServedZone): readonly Rrset[] | null {
+  const own = rrsets.filter((set) => set.name === name);
+  if (own.length || name === `${zone}.`) return own;
+  const exists = (owner: string): boolean => rrsets.some((set) => set.name === owner || set.name.endsWith(`.${owner}`));
+  if (exists(name)) return [];
+  let encloser = name;
+  do encloser = encloser.slice(encloser.indexOf('.') + 1);
+  while (encloser !== `${zone}.` && !exists(encloser));
+  const wild = rrsets.filter((set) => set.name === `*.${encloser}`);
+  return wild.length ? wild : null;
+}
+
+/** The servers of the delegated part of the zone in which a name lies. */
+function delegationOf(name: string, { zone, rrsets }: ServedZone): Rrset | undefined {
+  return rrsets.find((set) => set.type === 'NS' && set.name !== `${zone}.` && (name === set.name || name.endsWith(`.${set.name}`)));
+}
+
+/** What an authoritative server says to one question about a zone that it has (RFC 1034 section 4.3.2). */
+export function answerQuestion({ name, type }: { readonly name: string; readonly type: string }, served: ServedZone): Reply {
+  const answers: Answer[] = [];
+  const negative = (rcode: Rcode): Reply => ({ rcode, authoritative: true, answers, authorities: [soaOf(served)] });
+  let owner = `${name.toLowerCase().replace(/\.$/, '')}.`;
+  for (let link = 0; link < CHAIN_MAX; link += 1) {
+    const delegated = delegationOf(owner, served);
+    if (delegated && !(type === 'DS' && owner === delegated.name)) return { rcode: 'NOERROR', authoritative: answers.length > 0, answers, authorities: wireRecords(delegated) };
+    if (type === 'SOA' && owner === `${served.zone}.`) return { rcode: 'NOERROR', authoritative: true, answers: [soaOf(served)], authorities: [] };
+    const sets = setsAt(owner, served);
+    if (!sets) return negative('NXDOMAIN');
+    const wanted = sets.filter((set) => type === 'ANY' || set.type === type);
+    if (wanted.length) return { rcode: 'NOERROR', authoritative: true, answers: [...answers, ...wanted.flatMap((set) => wireRecords(set, owner))], authorities: [] };
+    const alias = sets.find((set) => set.type === 'CNAME');
+    if (!alias) return negative('NOERROR');
+    answers.push(...wireRecords(alias, owner));
+    owner = alias.rdata[0] ?? '';
+    // Where the target lies in a zone elsewhere, the resolver goes on from here.
+    if (owner !== `${served.zone}.` && !owner.endsWith(`.${served.zone}.`)) break;
+  }
+  return { rcode: 'NOERROR', authoritative: true, answers, authorities: [] };
+}

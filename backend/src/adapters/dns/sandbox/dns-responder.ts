@@ -1,0 +1,128 @@
+import { createSocket, type Socket as UdpSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import packet, { type DecodedPacket, type Packet } from 'dns-packet';
+import type { Logger } from 'pino';
+import { answerQuestion, type ServedZone } from './answer-question';
+
+/** Octets of an answer over UDP where the asker names no other size (RFC 1035 section 2.3.4). */
+const UDP_PLAIN = 512;
+/** The most that is sent over UDP, whatever the asker offers: more would be fragmented (RFC 9715). */
+const UDP_MAX = 1_232;
+const TCP_IDLE_MS = 5_000;
+/** The bits of the header that say what kind of query it is; 0 is a plain one. */
+const OPCODE = 0x7800;
+const RCODES = { NOERROR: 0, FORMERR: 1, SERVFAIL: 2, NXDOMAIN: 3, NOTIMP: 4, REFUSED: 5 } as const;
+
+interface DnsResponderOptions {
+  readonly host: string;
+  /** The same for UDP and TCP; 0 takes a free one. */
+  readonly port: number;
+  /** The zone that a name lies in, as served; null for names of nobody here. */
+  readonly zoneOf: (name: string) => Promise<ServedZone | null>;
+  readonly log: Logger;
+}
+
+/** Answers DNS questions over UDP and TCP from the zones of the sandbox, so that `dig` shows what was saved. */
+export class DnsResponder {
+  readonly #options: DnsResponderOptions;
+  #udp: UdpSocket | undefined;
+  #tcp: Server | undefined;
+  readonly #sockets = new Set<Socket>();
+
+  constructor(options: DnsResponderOptions) {
+    this.#options = options;
+  }
+
+  /** Begins to answer. @returns the port @throws where the port is taken */
+  async listen(): Promise<number> {
+    const { host, port } = this.#options;
+    const tcp = createServer((socket) => this.#serve(socket));
+    tcp.listen({ host, port });
+    await once(tcp, 'listening');
+    this.#tcp = tcp;
+    const address = tcp.address();
+    const taken = typeof address === 'object' && address ? address.port : port;
+    const udp = createSocket('udp4');
+    udp.on('message', (message, asker) => {
+      void this.#answer(message, 'udp').then((answer) => answer && udp.send(answer, asker.port, asker.address));
+    });
+    udp.bind({ address: host, port: taken });
+    await once(udp, 'listening').catch((error: unknown) => {
+      tcp.close();
+      throw error;
+    });
+    this.#udp = udp;
+    return taken;
+  }
+
+  async close(): Promise<void> {
+    const closing = [this.#udp, this.#tcp].filter((open) => open !== undefined).map((open) => once(open, 'close'));
+    for (const socket of this.#sockets) socket.destroy();
+    this.#udp?.close();
+    this.#tcp?.close();
+    this.#udp = this.#tcp = undefined;
+    await Promise.all(closing);
+  }
+
+  /** Messages over TCP come behind their length in two octets (RFC 1035 section 4.2.2), several on one connection (RFC 7766). */
+  #serve(socket: Socket): void {
+    let waiting = Buffer.alloc(0);
+    this.#sockets.add(socket);
+    socket.setTimeout(TCP_IDLE_MS, () => socket.destroy());
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => this.#sockets.delete(socket));
+    socket.on('data', (part) => {
+      waiting = Buffer.concat([waiting, part]);
+      while (waiting.length >= 2 && waiting.length >= 2 + waiting.readUInt16BE(0)) {
+        const end = 2 + waiting.readUInt16BE(0);
+        const message = waiting.subarray(2, end);
+        waiting = waiting.subarray(end);
+        void this.#answer(message, 'tcp').then((answer) => {
+          if (!answer || socket.destroyed) return;
+          const length = Buffer.alloc(2);
+          length.writeUInt16BE(answer.length);
+          socket.write(Buffer.concat([length, answer]));
+        });
+      }
+    });
+  }
+
+  /** The answer to a message; undefined for what is no question at all, which is best left alone. */
+  async #answer(message: Buffer, over: 'udp' | 'tcp'): Promise<Buffer | undefined> {
+    let query: DecodedPacket;
+    try {
+      query = packet.decode(message);
+    } catch {
+      return message.length >= 2 ? packet.encode({ id: message.readUInt16BE(0), type: 'response', flags: RCODES.FORMERR }) : undefined;
+    }
+    if (query.type !== 'query') return undefined;
+    const reply = await this.#reply(query).catch((error: unknown): Packet => {
+      this.#options.log.error({ err: error }, 'A DNS question could not be answered');
+      return { flags: RCODES.SERVFAIL };
+    });
+    const edns = query.additionals?.find((record) => record.type === 'OPT');
+    const whole: Packet = {
+      ...reply,
+      id: query.id ?? 0,
+      type: 'response',
+      flags: (reply.flags ?? 0) | ((query.flags ?? 0) & packet.RECURSION_DESIRED),
+      questions: query.questions ?? [],
+      additionals: edns ? [{ type: 'OPT', name: '.', udpPayloadSize: UDP_MAX, flags: 0, options: [], extendedRcode: 0, ednsVersion: 0, flag_do: false }] : [],
+    };
+    const encoded = packet.encode(whole);
+    const room = over === 'tcp' ? 65_535 : Math.min(UDP_MAX, Math.max(UDP_PLAIN, edns && 'udpPayloadSize' in edns ? Number(edns.udpPayloadSize) : UDP_PLAIN));
+    if (encoded.length <= room) return encoded;
+    return packet.encode({ ...whole, answers: [], authorities: [], flags: (whole.flags ?? 0) | packet.TRUNCATED_RESPONSE });
+  }
+
+  async #reply(query: DecodedPacket): Promise<Packet> {
+    const [question, ...more] = query.questions ?? [];
+    if (((query.flags ?? 0) & OPCODE) !== 0) return { flags: RCODES.NOTIMP };
+    if (!question || more.length) return { flags: RCODES.FORMERR };
+    const served = await this.#options.zoneOf(question.name.toLowerCase());
+    if (!served) return { flags: RCODES.REFUSED };
+    const { rcode, authoritative, answers, authorities } = answerQuestion(question, served);
+    return { flags: RCODES[rcode] | (authoritative ? packet.AUTHORITATIVE_ANSWER : 0), answers: [...answers], authorities: [...authorities] };
+  }
+}

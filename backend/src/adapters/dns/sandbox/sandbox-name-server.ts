@@ -1,0 +1,98 @@
+import type { RecordType } from '@storefront/shared/contract';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client';
+import { dns_sandbox_zones } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
+import type { FaultScripts } from '../../faults/fault-scripts';
+import type { NameServer, Rrset, ZoneChange, ZoneOutcome } from '../name-server';
+import type { ServedZone } from './answer-question';
+
+/** What the responder can put on the wire; ALIAS needs a resolver, and SVCB parameters an encoder of their own. */
+const SERVED: ReadonlySet<RecordType> = new Set<RecordType>(['A', 'AAAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT', 'DS', 'CAA', 'TLSA']);
+
+const setKey = ({ name, type }: Pick<Rrset, 'name' | 'type'>): string => `${name} ${type}`;
+
+/** Sets under one name of which one is a CNAME, which every name server refuses (RFC 1034 section 3.6.2). */
+function besideCname(rrsets: readonly Rrset[]): string | undefined {
+  const aliases = new Set(rrsets.filter(({ type }) => type === 'CNAME').map(({ name }) => name));
+  return rrsets.find(({ name, type }) => type !== 'CNAME' && aliases.has(name))?.name;
+}
+
+/** A name server that keeps its zones in our database, with faults by script; `DnsResponder` answers questions from it. */
+export class SandboxNameServer implements NameServer {
+  readonly provider = 'sandbox';
+  readonly serves = SERVED;
+  readonly #db: Db;
+  readonly #faults: FaultScripts;
+
+  constructor({ db, faults }: { readonly db: Db; readonly faults: FaultScripts }) {
+    this.#db = db;
+    this.#faults = faults;
+  }
+
+  async zone(zone: string): Promise<readonly Rrset[] | null | 'unknown'> {
+    if (this.#faults.take('zone', zone)) return 'unknown';
+    const [row] = await this.#db.select().from(dns_sandbox_zones).where(eq(dns_sandbox_zones.zone, zone));
+    return row?.rrsets ?? null;
+  }
+
+  /** The zone that a name lies in, the longest that is there; null for names of nobody here. No fault befalls it. */
+  async servedZone(name: string): Promise<ServedZone | null> {
+    const labels = name.toLowerCase().replace(/\.$/, '').split('.');
+    const candidates = labels.slice(0, -1).map((_, first) => labels.slice(first).join('.'));
+    if (candidates.length === 0) return null;
+    const [row] = await this.#db
+      .select()
+      .from(dns_sandbox_zones)
+      .where(inArray(dns_sandbox_zones.zone, candidates))
+      .orderBy(desc(sql`length(${dns_sandbox_zones.zone})`))
+      .limit(1);
+    return row ?? null;
+  }
+
+  async change(zone: string, change: ZoneChange): Promise<ZoneOutcome> {
+    return this.#call('zone_change', zone, () => this.#make(zone, change));
+  }
+
+  async remove(zone: string): Promise<ZoneOutcome> {
+    return this.#call('zone_remove', zone, async () => {
+      await this.#db.delete(dns_sandbox_zones).where(eq(dns_sandbox_zones.zone, zone));
+      return { kind: 'done' };
+    });
+  }
+
+  async #make(zone: string, { put, remove }: ZoneChange): Promise<ZoneOutcome> {
+    return inTransaction(this.#db, async (tx): Promise<ZoneOutcome> => {
+      // Changes of one zone take turns, also while it is made.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`zone:${zone}`}))`);
+      const [row] = await tx.select().from(dns_sandbox_zones).where(eq(dns_sandbox_zones.zone, zone));
+      const out = new Set([...put, ...remove].map(setKey));
+      const rrsets = [...(row?.rrsets ?? []).filter((set) => !out.has(setKey(set))), ...put];
+      const crowded = besideCname(rrsets);
+      if (crowded) return { kind: 'refused', message: `${crowded} has a CNAME beside other records.` };
+      await tx.insert(dns_sandbox_zones).values({ zone, rrsets }).onConflictDoUpdate({ target: dns_sandbox_zones.zone, set: { rrsets } });
+      return { kind: 'done' };
+    });
+  }
+
+  /** One call over a line on which things go wrong as the scripts say. */
+  async #call(operation: string, zone: string, work: () => Promise<ZoneOutcome>): Promise<ZoneOutcome> {
+    const fault = this.#faults.take(operation, zone);
+    switch (fault?.kind) {
+      case undefined:
+        return work();
+      case 'drop_request':
+        return { kind: 'unknown', cause: 'no answer in time' };
+      case 'drop_response':
+      case 'delay':
+      case 'late_success':
+      case 'malformed':
+        await work();
+        return { kind: 'unknown', cause: 'no answer in time' };
+      case 'error':
+        return { kind: 'away', cause: 'the name server answered with an error' };
+      default:
+        return { kind: 'refused', message: 'The name server refused the change.' };
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { CopiedRecord } from '@storefront/shared/contract';
+
+/** What was read of a zone that others serve. */
+export interface ReadZone {
+  readonly records: readonly CopiedRecord[];
+  /** What could not be read, each in a sentence for the person whose zone it is. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Reads a zone from the name servers that a name has now, record by record: nobody may transfer a whole zone from outside (RFC
+ * 5936 section 5), so names that are not asked for stay unseen. Never throws: silence is said in `missing`.
+ */
+export interface ZoneReader {
+  read(domain: string, nameservers: readonly string[]): Promise<ReadZone>;
+}
+
+/** The names that are asked for in a zone: those that sites and mail commonly use. `@` is the zone itself. */
+export const COMMON_NAMES = ['@', 'www', 'mail', 'ftp', 'blog', 'shop', 'api', 'autodiscover', '_dmarc', 'default._domainkey'] as const;
+
+/** Said with every copy: what was not asked for is not there. */
+export const ONLY_COMMON_NAMES = `Records under other names than ${COMMON_NAMES.slice(1).join(', ')} cannot be seen from outside. Compare the copy with the list at your present DNS provider.`;

@@ -1,0 +1,148 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { FakeClock } from '../../../test/support/fake-clock';
+import { silentLog } from '../../../test/support/silent-log';
+import { openTestDatabase } from '../../../test/support/test-database';
+import type { Database } from '../../db/client';
+import { outbox } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import { createJobs } from '../../jobs/boss-jobs';
+import type { Jobs } from '../../jobs/jobs';
+import { writeLetter } from './letter';
+import type { Mail } from './mail';
+import { outboxMail } from './outbox-mail';
+import { smtpTransport } from './smtp-transport';
+
+const letter = writeLetter({ to: 'mara@example.com', subject: 'Łódź & co', paragraphs: ['Hello <Mara>,', 'Žluťoučký.'], action: { label: 'Go on', url: 'https://shop.example/a?b=1&c=2' }, from: 'Shop' });
+
+const opened: SMTPServer[] = [];
+afterEach(() => Promise.all(opened.splice(0).map((server) => new Promise<void>((resolve) => server.close(resolve)))));
+
+/** A real SMTP server that answers a recipient with the next of `replies`; 250 when there is none. */
+async function mailServer(replies: number[] = []) {
+  const received: ParsedMail[] = [];
+  let recipients = 0;
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    closeTimeout: 50,
+    onRcptTo(_address, _session, done) {
+      recipients += 1;
+      const responseCode = replies.shift();
+      done(responseCode ? Object.assign(new Error('refused'), { responseCode }) : undefined);
+    },
+    onData(stream, _session, done) {
+      simpleParser(stream).then((mail) => {
+        received.push(mail);
+        done();
+      }, done);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  opened.push(server);
+  return { url: `smtp://127.0.0.1:${port}`, received, recipients: () => recipients };
+}
+
+let database: Database;
+let jobs: Jobs;
+let clock: FakeClock;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => {
+  jobs = createJobs({ database, log: silentLog });
+  clock = new FakeClock();
+});
+afterEach(async () => {
+  await jobs.stop(1);
+  await database.orm.delete(outbox);
+});
+
+async function mailOver(url: string | undefined): Promise<Mail> {
+  const transport = url === undefined ? undefined : smtpTransport({ url, from: 'shop@example.com', shopName: 'Shop' });
+  const mail = outboxMail({ db: database.orm, jobs, clock, log: silentLog, transport });
+  await jobs.prepare();
+  return mail;
+}
+const kept = () => database.orm.select().from(outbox);
+
+describe('a letter', () => {
+  it('says the same as text and as HTML, with nothing of a person taken for markup', () => {
+    expect(letter.text).toBe('Hello <Mara>,\n\nŽluťoučký.\n\nGo on:\nhttps://shop.example/a?b=1&c=2\n\nShop');
+    expect(letter.html).toContain('Hello &lt;Mara&gt;,');
+    expect(letter.html).toContain('href="https://shop.example/a?b=1&amp;c=2"');
+  });
+});
+
+describe('mail without a mail server', () => {
+  it('is kept for the development mailbox, with the change it tells of or not at all', async () => {
+    const mail = await mailOver(undefined);
+    expect(mail.kind).toBe('mailbox');
+    await mail.send(letter);
+    await expect(
+      inTransaction(database.orm, async (tx) => {
+        await mail.send(letter, tx);
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    expect(await kept()).toMatchObject([{ recipient: 'mara@example.com', status: 'kept', text: letter.text }]);
+    expect(await jobs.drain()).toBe(0);
+  });
+});
+
+describe('the record of mail', () => {
+  it('is kept for 90 days, and what still waits to be sent for ever', async () => {
+    const mail = await mailOver('smtp://127.0.0.1:1');
+    await mail.send(letter);
+    await database.orm.insert(outbox).values([89, 91].map((days) => ({ recipient: `${days}@example.com`, subject: '', text: '', html: '', status: 'sent' as const, created_at: new Date(clock.now().getTime() - days * 86_400_000) })));
+    clock.advance(100);
+    await jobs.start();
+    const deadline = Date.now() + 10_000;
+    while ((await kept()).length > 2 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await kept()).map(({ recipient }) => recipient).sort()).toEqual(['89@example.com', 'mara@example.com']);
+  });
+});
+
+describe('mail over SMTP', () => {
+  it('arrives as written, and its text, which may hold keys, is forgotten', async () => {
+    const server = await mailServer();
+    await (await mailOver(server.url)).send(letter);
+    expect(await kept()).toMatchObject([{ status: 'queued' }]);
+    await jobs.drain();
+    const [mail] = server.received;
+    expect(mail).toMatchObject({ subject: 'Łódź & co', from: { text: '"Shop" <shop@example.com>' } });
+    expect(mail?.text?.trim()).toBe(letter.text);
+    const [row] = await kept();
+    expect(mail?.messageId).toBe(`<${row?.id}@storefront>`);
+    expect(row).toMatchObject({ status: 'sent', text: '', html: '', subject: 'Łódź & co' });
+  });
+
+  it('[S8] is tried again under the same id after a failure that may pass', async () => {
+    const server = await mailServer([451, 421]);
+    await (await mailOver(server.url)).send(letter);
+    await jobs.drain();
+    expect(server.recipients()).toBe(3);
+    expect(server.received).toHaveLength(1);
+    expect(await kept()).toMatchObject([{ status: 'sent', attempts: 3 }]);
+  });
+
+  it('is given up at once when the server says never', async () => {
+    const server = await mailServer([550]);
+    await (await mailOver(server.url)).send(letter);
+    await jobs.drain();
+    expect(server.recipients()).toBe(1);
+    expect(await kept()).toMatchObject([{ status: 'failed', attempts: 1, last_error: expect.stringContaining('refused') }]);
+  });
+
+  it('[S8] waits in the table while the server is away, and never holds up who sends', async () => {
+    const closed = createServer();
+    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+    const { port } = closed.address() as AddressInfo;
+    await new Promise((resolve) => closed.close(resolve));
+    await (await mailOver(`smtp://127.0.0.1:${port}`)).send(letter);
+    expect(await jobs.drain({ delayed: false })).toBe(1);
+    expect(await kept()).toMatchObject([{ status: 'queued', attempts: 1, text: letter.text }]);
+  });
+});

@@ -1,0 +1,89 @@
+import { subDays } from 'date-fns';
+import { and, eq, lt, ne } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Clock } from '../../clock/clock';
+import type { Db } from '../../db/client';
+import { outbox } from '../../db/schema';
+import { defineQueue, type Jobs } from '../../jobs/jobs';
+import type { Attachment, Mail } from './mail';
+
+export const sendMail = defineQueue<{ id: string }>({ name: 'mail-send', retryLimit: 12, retryDelay: 15, expireIn: 120 });
+
+const clean = defineQueue<Record<string, never>>({ name: 'mail-clean', retryLimit: 0, retryDelay: 1, expireIn: 60 });
+const CLEAN_SECONDS = 3_600;
+/** How long it stays on record that a mail was sent, or could not be. */
+const KEEP_DAYS = 90;
+
+/** A message on its way to a mail server. */
+export interface OutgoingMail {
+  /** The same for every try, so that a mail server and a reader recognise a repeated message. */
+  readonly messageId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments: readonly Attachment[];
+}
+
+/** The mail server will never take this message: trying again is of no use. */
+export class PermanentMailError extends Error {
+  override readonly name = 'PermanentMailError';
+}
+
+/** Hands one message to a mail server. @throws PermanentMailError, or anything else for a failure that may pass */
+export type Transport = (mail: OutgoingMail) => Promise<void>;
+
+interface OutboxMailOptions {
+  db: Db;
+  jobs: Jobs;
+  clock: Clock;
+  log: Logger;
+  /** Absent: messages are kept for the development mailbox. */
+  transport?: Transport;
+  /** Makes the document that a message names. */
+  makeDocument?: (name: string) => Promise<Attachment | null>;
+}
+
+/**
+ * Mail by way of a table: a message is written with the change it tells of, and a job hands it over. What was sent keeps
+ * address and subject only, since links in mails are keys.
+ */
+export function outboxMail({ db, jobs, clock, log, transport, makeDocument }: OutboxMailOptions): Mail {
+  jobs.handle(clean, async () => {
+    await db.delete(outbox).where(and(ne(outbox.status, 'queued'), lt(outbox.created_at, subDays(clock.now(), KEEP_DAYS))));
+  });
+  jobs.every(CLEAN_SECONDS, clean, {});
+
+  if (transport) {
+    jobs.handle(sendMail, async ({ data: { id }, attempt, isLast }) => {
+      const [message] = await db.select().from(outbox).where(eq(outbox.id, id));
+      if (!message || message.status !== 'queued') return;
+      try {
+        const document = message.document === null ? null : await makeDocument?.(message.document);
+        await transport({ messageId: `<${id}@storefront>`, to: message.recipient, subject: message.subject, text: message.text, html: message.html, attachments: document ? [document] : [] });
+      } catch (error) {
+        const isPermanent = error instanceof PermanentMailError;
+        const reason = error instanceof Error ? error.message : String(error);
+        await db
+          .update(outbox)
+          .set({ attempts: attempt, last_error: reason, ...((isPermanent || isLast) && { status: 'failed' as const }) })
+          .where(eq(outbox.id, id));
+        if (!isPermanent) throw error;
+        log.error({ mail: id, reason }, 'A mail cannot be delivered');
+        return;
+      }
+      await db.update(outbox).set({ status: 'sent', attempts: attempt, sent_at: clock.now(), text: '', html: '' }).where(eq(outbox.id, id));
+    });
+  }
+
+  return {
+    kind: transport ? 'smtp' : 'mailbox',
+    async send({ to, subject, text, html, document = null }, tx) {
+      const [row] = await (tx ?? db)
+        .insert(outbox)
+        .values({ recipient: to, subject, text, html, document, status: transport ? 'queued' : 'kept', created_at: clock.now() })
+        .returning({ id: outbox.id });
+      if (transport && row) await jobs.enqueue(sendMail, { id: row.id }, { tx });
+    },
+  };
+}

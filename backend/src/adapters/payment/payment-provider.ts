@@ -1,0 +1,128 @@
+import type { Minor } from '@storefront/shared/domain';
+
+/** What may be known of a stored card. */
+interface StoredCard {
+  /** The provider's id of the card. */
+  readonly methodId: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+}
+
+export interface SetupIntent {
+  readonly id: string;
+  /** Opens the card's fields for this one intent in the provider's frame. */
+  readonly clientSecret: string;
+  /** The page to frame, or null where the provider brings a script of its own. */
+  readonly frameUrl: string | null;
+  readonly publishableKey: string | null;
+}
+
+/** `confirmed` once the card's owner has given the card to the provider. */
+export type SetupIntentState = { readonly status: 'open' } | { readonly status: 'missing' } | { readonly status: 'confirmed'; readonly card: StoredCard };
+
+/**
+ * Why a bank refused. `authentication`: the 3-D Secure challenge was failed or refused; `authentication_required`: the bank wants
+ * one, and the customer is away.
+ */
+export type DeclineReason = 'declined' | 'insufficient_funds' | 'expired_card' | 'authentication' | 'authentication_required' | 'method_missing';
+
+/** Money given back. `pending`: on its way, ask again; `failed`: the bank did not take it. */
+export interface Refund {
+  /** Ours. */
+  readonly key: string;
+  readonly amount: Minor;
+  readonly status: 'pending' | 'succeeded' | 'failed';
+}
+
+/** A payment as the provider knows it. Amounts in minor units. */
+export interface Payment {
+  /** The provider's id. */
+  readonly ref: string;
+  readonly status: 'requires_action' | 'authorised' | 'declined' | 'captured' | 'cancelled';
+  readonly authorised: Minor;
+  readonly captured: Minor;
+  /** The sum of the refunds that succeeded. */
+  readonly refunded: Minor;
+  readonly refunds: readonly Refund[];
+  /** Where the bank asks for a confirmation. */
+  readonly challengeUrl: string | null;
+  readonly decline: DeclineReason | null;
+}
+
+/**
+ * How a call that moves money ended. `unknown`: nobody can say whether it was carried out; ask with `find`. Everything else is
+ * the payment as it now stands, a decline included.
+ */
+export type PaymentOutcome =
+  | { readonly kind: 'payment'; readonly payment: Payment }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'unknown'; readonly cause: string };
+
+/** `none`: the provider has no payment under this key, so no money was ever reserved by it. */
+export type FoundPayment =
+  | { readonly kind: 'payment'; readonly payment: Payment }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unknown'; readonly cause: string };
+
+export interface Authorisation {
+  /** The same key twice is the same payment. */
+  readonly idempotencyKey: string;
+  readonly amount: Minor;
+  readonly currency: string;
+  readonly methodId: string;
+  /** Asked for by the shop on the customer's standing order (merchant-initiated): there is nobody to confirm anything. */
+  readonly merchantInitiated: boolean;
+  /** Where the bank's page sends the customer back to. */
+  readonly returnUrl: string;
+  /** Ours, for the provider's books. */
+  readonly orderId: string;
+}
+
+/** A payment in the provider's list, with the order it names. */
+export interface ListedPayment extends Payment {
+  readonly orderId: string;
+}
+
+/**
+ * News from the provider. It names what it is about and no state: that is asked for, because messages come late, twice and in
+ * any order.
+ */
+export interface PaymentEvent {
+  /** The provider's; the same message twice has the same. */
+  readonly id: string;
+  /** As the provider calls it. */
+  readonly type: string;
+  readonly kind: 'payment' | 'dispute' | 'other';
+  /** Ours; null when the message names none. */
+  readonly orderId: string | null;
+}
+
+/** The provider could not be asked; nothing was changed. Answered as 503. */
+export class PaymentProviderUnavailable extends Error {
+  override readonly name = 'PaymentProviderUnavailable';
+}
+
+/** The account at a payment provider. Only the set-up calls throw, and only PaymentProviderUnavailable. */
+export interface PaymentProvider {
+  readonly provider: 'sandbox' | 'stripe';
+  createSetupIntent(customerId: string): Promise<SetupIntent>;
+  getSetupIntent(id: string): Promise<SetupIntentState>;
+  /** Makes the provider forget a card; one that it does not know is forgotten already. */
+  forgetMethod(methodId: string): Promise<void>;
+  /** Reserves money without taking it. */
+  authorise(authorisation: Authorisation): Promise<PaymentOutcome>;
+  /** Takes part of what was reserved, once, and releases the rest. */
+  capture(ref: string, amount: Minor, idempotencyKey: string): Promise<PaymentOutcome>;
+  /** Releases all that was reserved. */
+  cancel(ref: string, idempotencyKey: string): Promise<PaymentOutcome>;
+  /** Gives back part of what was taken. */
+  refund(ref: string, amount: Minor, idempotencyKey: string): Promise<PaymentOutcome>;
+  /** Reads a message that came over the web, as text and with its headers; `forged` when it is not the provider's, too old or unreadable. */
+  readEvent(body: string, headers: Readonly<Record<string, string | string[] | undefined>>, now: Date): PaymentEvent | 'forged';
+  /** Every payment that the provider has for us, to compare the books by. */
+  list(): Promise<readonly ListedPayment[] | 'unknown'>;
+  /** What became of an authorisation: by its key, and by the provider's own id where that is known already. */
+  find(asked: { readonly idempotencyKey: string; readonly ref: string | null }): Promise<FoundPayment>;
+}

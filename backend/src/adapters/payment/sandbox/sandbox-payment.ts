@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import {
+  PaymentProviderUnavailable,
+  type Authorisation,
+  type FoundPayment,
+  type ListedPayment,
+  type Payment,
+  type PaymentEvent,
+  type PaymentOutcome,
+  type PaymentProvider,
+  type SetupIntent,
+  type SetupIntentState,
+} from '../payment-provider';
+import { isGenuineWebhook } from '../webhook-signature';
+import { HttpJson, type HttpAnswer, type HttpCall } from './http-json';
+
+const intentCreated = z.object({ id: z.string(), secret: z.string(), frame_url: z.string() });
+const intentState = z.object({
+  card: z.nullable(z.object({ id: z.string(), brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() })),
+});
+const payment = z.object({
+  id: z.string(),
+  amount: z.int(),
+  status: z.enum(['requires_action', 'authorised', 'declined', 'captured', 'cancelled']),
+  captured: z.int(),
+  refunded: z.int(),
+  refunds: z.array(z.object({ key: z.string(), amount: z.int(), status: z.enum(['pending', 'succeeded', 'failed']) })),
+  decline: z.nullable(z.enum(['declined', 'insufficient_funds', 'expired_card', 'authentication', 'authentication_required'])),
+  challenge_url: z.nullable(z.string()),
+});
+const page = z.object({ payments: z.array(payment.extend({ order: z.string() })), has_more: z.boolean() });
+const found = z.object({ payment: z.nullable(payment) });
+const event = z.object({ id: z.string().min(1).max(200), type: z.string().min(1).max(100), data: z.object({ order: z.optional(z.string().max(200)) }) });
+
+/** The header of a message that carries its signature. */
+export const SIGNATURE_HEADER = 'payment-signature';
+
+const refusal = z.object({ message: z.string(), code: z.optional(z.string()) });
+
+interface SandboxPaymentOptions {
+  /** Where the sandbox provider's server is reached from here. */
+  readonly origin: string;
+  /** The key that the provider knows this shop by. */
+  readonly key: string;
+  /** What the provider signs its messages with. */
+  readonly webhookSecret: string;
+  readonly connectMs?: number;
+  readonly readMs?: number;
+}
+
+/** The sandbox's payment provider, called over HTTP as a real one would be. */
+export class SandboxPayment implements PaymentProvider {
+  readonly provider = 'sandbox';
+  readonly #http: HttpJson;
+  readonly #webhookSecret: string;
+
+  constructor({ origin, key, webhookSecret, connectMs = 1_000, readMs = 5_000 }: SandboxPaymentOptions) {
+    this.#http = new HttpJson({ origin, connectMs, readMs, headers: { authorization: `Bearer ${key}` } });
+    this.#webhookSecret = webhookSecret;
+  }
+
+  async createSetupIntent(customerId: string): Promise<SetupIntent> {
+    const body = await this.#setUp({ method: 'POST', path: '/v1/setup_intents', body: { customer: customerId } }, intentCreated);
+    return { id: body.id, clientSecret: body.secret, frameUrl: body.frame_url, publishableKey: null };
+  }
+
+  async getSetupIntent(id: string): Promise<SetupIntentState> {
+    const answer = await this.#http.call({ method: 'GET', path: `/v1/setup_intents/${encodeURIComponent(id)}` });
+    if (answer.kind === 'answer' && answer.status === 404) return { status: 'missing' };
+    const { card } = readSetUp(answer, intentState);
+    if (!card) return { status: 'open' };
+    return { status: 'confirmed', card: { methodId: card.id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year } };
+  }
+
+  async forgetMethod(methodId: string): Promise<void> {
+    await this.#setUp({ method: 'DELETE', path: `/v1/cards/${encodeURIComponent(methodId)}` }, z.object({}));
+  }
+
+  authorise({ idempotencyKey, amount, currency, methodId, merchantInitiated, returnUrl, orderId }: Authorisation): Promise<PaymentOutcome> {
+    return this.#move({ method: 'POST', path: '/v1/payments', body: { order: orderId, card: methodId, amount, currency, return_url: returnUrl, off_session: merchantInitiated } }, idempotencyKey);
+  }
+
+  capture(ref: string, amount: number, idempotencyKey: string): Promise<PaymentOutcome> {
+    return this.#move({ method: 'POST', path: `/v1/payments/${encodeURIComponent(ref)}/capture`, body: { amount } }, idempotencyKey);
+  }
+
+  cancel(ref: string, idempotencyKey: string): Promise<PaymentOutcome> {
+    return this.#move({ method: 'POST', path: `/v1/payments/${encodeURIComponent(ref)}/cancel`, body: {} }, idempotencyKey);
+  }
+
+  refund(ref: string, amount: number, idempotencyKey: string): Promise<PaymentOutcome> {
+    return this.#move({ method: 'POST', path: `/v1/payments/${encodeURIComponent(ref)}/refund`, body: { amount } }, idempotencyKey);
+  }
+
+  async find({ idempotencyKey }: Parameters<PaymentProvider['find']>[0]): Promise<FoundPayment> {
+    const answer = await this.#http.call({ method: 'GET', path: `/v1/payments?key=${encodeURIComponent(idempotencyKey)}` });
+    if (answer.kind === 'unknown') return answer;
+    const read = found.safeParse(answer.body);
+    if (answer.status !== 200 || !read.success) return { kind: 'unknown', cause: `an unexpected answer with status ${answer.status}` };
+    return read.data.payment ? { kind: 'payment', payment: toPayment(read.data.payment) } : { kind: 'none' };
+  }
+
+  async list(): Promise<readonly ListedPayment[] | 'unknown'> {
+    const listed: ListedPayment[] = [];
+    for (let after = ''; ; ) {
+      const answer = await this.#http.call({ method: 'GET', path: `/v1/payments/all?after=${encodeURIComponent(after)}` });
+      const read = answer.kind === 'answer' && answer.status === 200 ? page.safeParse(answer.body) : null;
+      if (!read?.success) return 'unknown';
+      for (const body of read.data.payments) listed.push({ ...toPayment(body), orderId: body.order });
+      if (!read.data.has_more) return listed;
+      after = listed.at(-1)?.ref ?? '';
+    }
+  }
+
+  readEvent(body: string, headers: Readonly<Record<string, string | string[] | undefined>>, now: Date): PaymentEvent | 'forged' {
+    const signature = headers[SIGNATURE_HEADER];
+    if (!isGenuineWebhook(body, typeof signature === 'string' ? signature : undefined, this.#webhookSecret, now)) return 'forged';
+    const read = event.safeParse(readJson(body));
+    if (!read.success) return 'forged';
+    const { id, type, data } = read.data;
+    const kind = type.startsWith('payment.') ? 'payment' : type === 'dispute.opened' ? 'dispute' : 'other';
+    return { id, type, kind, orderId: data.order ?? null };
+  }
+
+  close(): void {
+    this.#http.close();
+  }
+
+  async #setUp<Schema extends z.ZodType>(call: HttpCall, schema: Schema): Promise<z.output<Schema>> {
+    return readSetUp(await this.#http.call(call), schema);
+  }
+
+  async #move(call: HttpCall, idempotencyKey: string): Promise<PaymentOutcome> {
+    const answer = await this.#http.call({ ...call, headers: { 'idempotency-key': idempotencyKey } });
+    if (answer.kind === 'unknown') return answer;
+    if (answer.status === 200) {
+      const read = payment.safeParse(answer.body);
+      return read.success ? { kind: 'payment', payment: toPayment(read.data) } : { kind: 'unknown', cause: 'an answer that cannot be read' };
+    }
+    const read = refusal.safeParse(answer.body);
+    if (!read.success || read.data.code === 'in_progress') return { kind: 'unknown', cause: read.data?.message ?? `status ${answer.status}` };
+    return { kind: 'refused', message: read.data.message };
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function readSetUp<Schema extends z.ZodType>(answer: HttpAnswer, schema: Schema): z.output<Schema> {
+  if (answer.kind === 'unknown') throw new PaymentProviderUnavailable(answer.cause);
+  const read = schema.safeParse(answer.body);
+  if (answer.status >= 300 || !read.success) throw new PaymentProviderUnavailable(`an unexpected answer with status ${answer.status}`);
+  return read.data;
+}
+
+function toPayment(body: z.output<typeof payment>): Payment {
+  return {
+    ref: body.id,
+    status: body.status,
+    authorised: body.status === 'declined' ? 0 : body.amount,
+    captured: body.captured,
+    refunded: body.refunded,
+    refunds: body.refunds,
+    challengeUrl: body.challenge_url,
+    decline: body.decline,
+  };
+}

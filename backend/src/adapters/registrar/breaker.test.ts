@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withBreaker } from './breaker';
+import type { OrderOutcome, Registrar } from './registrar';
+
+const REST_MS = 60;
+const order = { kind: 'renew', reference: 'r', domain: 'brindlewharf.com', years: 1, currentExpiry: new Date(), privacy: false } as const;
+
+function registrarThat(answers: () => OrderOutcome) {
+  const order = jest.fn(async () => answers());
+  return { order, guarded: withBreaker({ provider: 'sandbox', order } as unknown as Registrar, { restMs: REST_MS }) };
+}
+
+describe('[R6] a registrar in maintenance', () => {
+  test('[R6] is left alone after ten calls without an answer, tried by one, and used again when that is answered', async () => {
+    let isUp = false;
+    const { order: sent, guarded } = registrarThat(() => (isUp ? { kind: 'pending' } : { kind: 'unknown', cause: 'no answer' }));
+    for (let call = 0; call < 15; call += 1) expect((await guarded.order(order)).kind).toBe('unknown');
+    expect(sent).toHaveBeenCalledTimes(10);
+    expect(guarded.restsFor()).toBeGreaterThan(0);
+
+    await sleep(REST_MS + 10);
+    await Promise.all(Array.from({ length: 5 }, () => guarded.order(order)));
+    expect(sent).toHaveBeenCalledTimes(11);
+
+    isUp = true;
+    await sleep(REST_MS + 10);
+    expect((await guarded.order(order)).kind).toBe('pending');
+    expect(guarded.restsFor()).toBe(0);
+    expect((await guarded.order(order)).kind).toBe('pending');
+  });
+
+  test('[R6] refusals are answers', async () => {
+    const { order: sent, guarded } = registrarThat(() => ({ kind: 'refused', reason: 'taken', message: '' }));
+    for (let call = 0; call < 15; call += 1) await guarded.order(order);
+    expect(sent).toHaveBeenCalledTimes(15);
+  });
+});

@@ -1,0 +1,48 @@
+import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhenResult } from 'cockatiel';
+import type { FoundOrder, OrderOutcome, Registrar } from './registrar';
+
+/** Calls in a row without an answer after which the registrar is left alone. */
+const MOST_FAILURES = 10;
+/** Milliseconds until one call tries whether it answers again, and between looks while that call is under way. */
+const REST_MS = 10_000;
+const PROBE_MS = 500;
+
+const isUnanswered = (result: unknown): boolean => (result as OrderOutcome).kind === 'unknown';
+
+/**
+ * Leaves a registrar alone that does not answer orders: during its maintenance nothing is sent that would only pile up unknown
+ * outcomes (R6). After a rest one order is the probe; when it is answered, the others follow.
+ */
+export function withBreaker(registrar: Registrar, { restMs = REST_MS }: { readonly restMs?: number } = {}): Registrar {
+  const breaker = circuitBreaker(handleWhenResult(isUnanswered), { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(MOST_FAILURES) });
+  let openedAt = 0;
+  breaker.onBreak(() => (openedAt = Date.now()));
+
+  async function guarded<Outcome extends OrderOutcome | FoundOrder>(call: () => Promise<Outcome>): Promise<Outcome | Extract<OrderOutcome, { kind: 'unknown' }>> {
+    try {
+      return await breaker.execute(call);
+    } catch (error) {
+      if (error instanceof BrokenCircuitError) return { kind: 'unknown', cause: 'the registrar is left alone until it answers again' };
+      throw error;
+    }
+  }
+
+  return {
+    provider: registrar.provider,
+    check: (...args) => registrar.check(...args),
+    suggest: (...args) => registrar.suggest(...args),
+    premiumPrice: (domain) => registrar.premiumPrice(domain),
+    order: (order) => guarded(() => registrar.order(order)),
+    findOrder: (order) => guarded(() => registrar.findOrder(order)),
+    info: (domain) => registrar.info(domain),
+    heldNames: () => registrar.heldNames(),
+    change: (...args) => registrar.change(...args),
+    transferFacts: (...args) => registrar.transferFacts(...args),
+    cancelTransfer: (order) => registrar.cancelTransfer(order),
+    resendConfirmation: (order) => registrar.resendConfirmation(order),
+    restsFor() {
+      if (breaker.state === CircuitState.Open) return Math.max(0, openedAt + restMs - Date.now());
+      return breaker.state === CircuitState.HalfOpen ? PROBE_MS : 0;
+    },
+  };
+}

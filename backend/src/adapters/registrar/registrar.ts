@@ -1,0 +1,154 @@
+import type { Contact, TldData } from '@storefront/shared/contract';
+import type { PremiumPrices } from '../../modules/prices/price-engine';
+
+/** What a registry says of one name. `unknown`: it did not answer, which says nothing about the name (SE-06). */
+export type NameState =
+  | { readonly name: string; readonly status: 'available' | 'taken' | 'reserved' }
+  | { readonly name: string; readonly status: 'premium'; readonly premium: PremiumPrices }
+  | { readonly name: string; readonly status: 'unknown'; readonly cause: string };
+
+/** A name as the registrar holds it for us. */
+export interface HeldName {
+  readonly domain: string;
+  readonly registeredAt: Date;
+  readonly expiresAt: Date;
+  readonly autoRenew: boolean;
+  readonly privacy: boolean;
+  readonly locked: boolean;
+  readonly nameservers: readonly string[];
+}
+
+/** How a name stands at its registry, as far as a transfer in has to know (EPP `info` and XCP `check_transfer`). */
+export interface TransferFacts {
+  /** `free`: nobody has it. Only `ok` can move. */
+  readonly status: 'ok' | 'free' | 'redemption' | 'pending_delete' | 'transfer_running';
+  /** When that status ends by itself. */
+  readonly statusUntil: Date | null;
+  /** `clientTransferProhibited` at the present registrar. */
+  readonly locked: boolean;
+  readonly registeredAt: Date | null;
+  readonly transferredAt: Date | null;
+  readonly holderChangedAt: Date | null;
+  readonly expiresAt: Date | null;
+  readonly registrar: string | null;
+  readonly nameservers: readonly string[];
+  /** Null where no code was given, or the registry checks it only with the transfer itself. */
+  readonly codeAccepted: boolean | null;
+}
+
+/** Where an accepted transfer stands: its holder confirms it, then the present registrar has some days to say no. */
+export interface TransferProgress {
+  readonly stage: 'holder' | 'registrar';
+  /** When the stage ends by itself. */
+  readonly until: Date;
+}
+
+/** Why a registrar refused an order. `data`: the registry does not take what the registrant gave. */
+export type RefusalReason = 'taken' | 'price_changed' | 'not_sold' | 'data' | 'auth_code' | 'locked' | 'transfer_hold' | 'denied' | 'withdrawn' | 'cancelled' | 'expiry_differs' | 'not_found';
+
+/**
+ * How an order at the registrar stands. `pending` is accepted and not done yet. `unknown` means that nobody can say whether
+ * it was carried out: ask with `findOrder`, never repeat blindly (OR-10).
+ */
+export type OrderOutcome =
+  | { readonly kind: 'done'; readonly held: HeldName }
+  | { readonly kind: 'pending'; readonly transfer?: TransferProgress }
+  | { readonly kind: 'refused'; readonly reason: RefusalReason; readonly message: string }
+  | { readonly kind: 'unknown'; readonly cause: string };
+
+/** `none`: the registrar has no such order, so it was never carried out under this reference. */
+export type FoundOrder = OrderOutcome | { readonly kind: 'none' };
+
+/** Whom an order is for and under which name of ours it can be found again. */
+interface OrderBase {
+  /** Ours, unique for each order item for ever. The same reference twice is the same order. */
+  readonly reference: string;
+  /** ASCII, lower case. */
+  readonly domain: string;
+}
+
+/** The holder of a name, with the extra answers that its TLD asks for (RG-02). */
+interface Holder {
+  readonly registrant: Contact;
+  readonly tldData: TldData[string];
+}
+
+export interface Registration extends OrderBase, Holder {
+  readonly kind: 'new';
+  readonly years: number;
+  readonly privacy: boolean;
+  readonly autoRenew: boolean;
+  /** The premium price the customer agreed to; a registry that asks for another one refuses with `price_changed`. */
+  readonly premium: PremiumPrices | null;
+}
+
+export interface Renewal extends OrderBase {
+  readonly kind: 'renew';
+  readonly years: number;
+  /** The expiry that the renewal starts from; guards against renewing twice (XCP `currentexpirationyear`). */
+  readonly currentExpiry: Date;
+  /** The privacy service is bought with it, for a name that may not have it yet. */
+  readonly privacy: boolean;
+}
+
+export interface TransferIn extends OrderBase, Holder {
+  readonly kind: 'transfer';
+  /** A secret: never logged. */
+  readonly authCode: string;
+  readonly premium: PremiumPrices | null;
+}
+
+export type RegistrarOrder = Registration | Renewal | TransferIn;
+
+/** One change to a name that we hold. */
+export type NameChange =
+  | { readonly autoRenew: boolean }
+  | { readonly privacy: boolean }
+  | { readonly locked: boolean }
+  | { readonly nameservers: readonly string[] };
+
+export type ChangeOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'unknown'; readonly cause: string };
+
+export interface CheckOptions {
+  /** Stops waiting; names without an answer by then get none. */
+  readonly signal?: AbortSignal;
+}
+
+export interface SuggestOptions extends CheckOptions {
+  /** Only names under these TLDs; under all that are on sale where it is missing. */
+  readonly tlds?: readonly string[];
+}
+
+/**
+ * The account at a registrar. No method throws for what a registry or a network does: that is an answer of kind `refused` or
+ * `unknown`. None is called inside a database transaction.
+ */
+export interface Registrar {
+  readonly provider: 'sandbox' | 'opensrs';
+  /** Asks about many names at once; `onAnswer` is called once for each as its registry answers. Resolves when all have. */
+  check(names: readonly string[], onAnswer: (state: NameState) => void, options?: CheckOptions): Promise<void>;
+  /** Names near a word that can be bought now, nearest first; null when the registrar does not answer. */
+  suggest(label: string, maximum: number, options?: SuggestOptions): Promise<readonly NameState[] | null>;
+  /** What a premium name costs to keep or to bring in; null for names at the list price, `unknown` without an answer. */
+  premiumPrice(domain: string): Promise<PremiumPrices | null | 'unknown'>;
+  /** Carries an order out. Safe to repeat under the same reference: it is carried out once. */
+  order(order: RegistrarOrder): Promise<OrderOutcome>;
+  /** Milliseconds for which orders are not to be sent or asked for, because it does not answer; 0 when they may. */
+  restsFor(): number;
+  /** What became of an order; needs only what was known before the call was made. */
+  findOrder(order: Pick<RegistrarOrder, 'reference' | 'domain' | 'kind'>): Promise<FoundOrder>;
+  /** A name that we hold; null when we do not hold it. */
+  info(domain: string): Promise<HeldName | null | 'unknown'>;
+  /** Every name that we hold, to compare the books by. */
+  heldNames(): Promise<readonly HeldName[] | 'unknown'>;
+  change(domain: string, change: NameChange): Promise<ChangeOutcome>;
+  /** How a name stands for a transfer in; the code is checked where the registry does that before the order. */
+  transferFacts(domain: string, authCode: string | null): Promise<TransferFacts | 'unknown'>;
+  /** Calls an accepted transfer off; refused once its holder has confirmed it. What became of it, `findOrder` says. */
+  cancelTransfer(order: Pick<TransferIn, 'reference' | 'domain'>): Promise<ChangeOutcome>;
+  /** Sends the mail once more that asks the holder to confirm. */
+  resendConfirmation(order: Pick<TransferIn, 'reference' | 'domain'>): Promise<ChangeOutcome>;
+}

@@ -1,0 +1,80 @@
+import type { TldRecord } from '../../../modules/catalog/data/tlds';
+import { defaultPriceList } from '../../../modules/price-list/default-tables';
+import type { NameState } from '../registrar';
+import { splitCompound } from './dictionary';
+import { knownNames, reservedNames } from './known-names';
+import { transferCase } from './transfer-case';
+
+/** Where nearly every word went long ago. */
+const CROWDED = new Set('com net org io co app dev ai me info biz de uk co.uk eu us fr nl it ca in tv cc xyz'.split(' '));
+
+/** What premium names cost to register, in USD minor units: the steps of a registry's price tiers. */
+const PREMIUM_TIERS = [8_000, 12_000, 18_000, 25_000, 42_000, 68_000, 95_000, 120_000, 240_000, 480_000] as const;
+
+/** Nobody wants a made-up label that is longer than this. */
+const LONGEST_WANTED = 16;
+
+/** Of names that nobody has, this share is premium. */
+const PREMIUM_SHARE = 0.02;
+
+/** FNV-1a with a final mix: the same fraction of [0, 1) for the same text, for ever. */
+export function stableFraction(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}
+
+/** How likely it is that somebody has the name: words before compounds before made-up names, short before long. */
+function takenShare(label: string, tld: string, words: ReadonlySet<string>): number {
+  const crowded = CROWDED.has(tld);
+  if (label.length <= 3) return crowded ? 1 : 0.6;
+  if (words.has(label)) {
+    if (tld === 'com') return 0.995;
+    return crowded ? 0.85 : label.length <= 5 ? 0.4 : 0.15;
+  }
+  const weight = tld === 'com' ? 1 : crowded ? 0.35 : 0.08;
+  if (splitCompound(label, words)) return (label.length <= 9 ? 0.75 : label.length <= 12 ? 0.45 : 0.15) * weight;
+  if (label.length > LONGEST_WANTED) return 0;
+  return (label.length <= 4 ? 0.9 : label.length <= 6 ? 0.55 : label.length <= 8 ? 0.2 : 0.06) * weight;
+}
+
+/** A word is worth more to a registry than what people make up. */
+function premiumShare(label: string, words: ReadonlySet<string>): number {
+  if (label.length <= 3) return 0.8;
+  if (words.has(label)) return label.length <= 6 ? 0.5 : 0.15;
+  return label.length > LONGEST_WANTED ? 0 : PREMIUM_SHARE;
+}
+
+/**
+ * What the sandbox world says of a name nobody has registered through the sandbox: brands are taken, words mostly, for the
+ * rest a stable hash of the name decides, so that every run and every machine sees the same world.
+ */
+export function believableState(label: string, record: TldRecord, words: ReadonlySet<string>): NameState {
+  const name = `${label}.${record.tld}`;
+  if (reservedNames.has(label) || label.length === 1) return { name, status: 'reserved' };
+  if (knownNames.has(label) || transferCase(label)) return { name, status: 'taken' };
+  if (stableFraction(`taken:${name}`) < takenShare(label, record.tld, words)) return { name, status: 'taken' };
+  if (stableFraction(`premium:${name}`) < premiumShare(label, words)) return { name, status: 'premium', premium: premiumOf(name, record) };
+  return { name, status: 'available' };
+}
+
+/** One in five premium names costs its price every year; the others renew at the list price. */
+function premiumOf(name: string, record: TldRecord) {
+  const tier = PREMIUM_TIERS[Math.floor(stableFraction(`tier:${name}`) * PREMIUM_TIERS.length)] ?? PREMIUM_TIERS[0];
+  const yearly = stableFraction(`yearly:${name}`) < 0.2;
+  // The registries of the sandbox do not know what a reseller asks for: theirs are the prices that the shop comes with.
+  const list = defaultPriceList().pricesOf(record.tld, 'USD');
+  if (!list) throw new Error(`.${record.tld} has no price among the defaults`);
+  return { register: tier, renew: yearly ? tier : list.renew, transfer: yearly ? tier : list.transfer };
+}
+
+/** Milliseconds that a registry takes to answer, apart from a little jitter. */
+const REGISTRY_LATENCY: Readonly<Record<string, number>> = { com: 45, net: 45, org: 70, app: 60, dev: 60, io: 110, co: 90, de: 100, eu: 180, uk: 320, shop: 80, studio: 90 };
+
+/** How long the registry of a name takes, in milliseconds: by TLD, with a stable jitter per name. */
+export function registryLatency(label: string, tld: string): number {
+  const base = REGISTRY_LATENCY[tld] ?? 60 + Math.floor(stableFraction(`latency:${tld}`) * 240);
+  return Math.round(base * (0.8 + 0.6 * stableFraction(`jitter:${label}.${tld}`)));
+}

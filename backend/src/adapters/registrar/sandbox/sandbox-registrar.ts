@@ -1,0 +1,452 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addYears } from '@storefront/shared/domain';
+import type { Contact } from '@storefront/shared/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Clock } from '../../../clock/clock';
+import type { Db, Tx } from '../../../db/client';
+import { registrar_sandbox_names, registrar_sandbox_orders } from '../../../db/schema';
+import { inTransaction } from '../../../db/transaction';
+import { findSoldName } from '../../../modules/catalog/catalog';
+import type { PremiumPrices } from '../../../modules/prices/price-engine';
+import { transferBlocks, type TransferPolicy } from '../../../modules/transfers/transfer-policy';
+import type { Fault, FaultScripts } from '../../faults/fault-scripts';
+import type {
+  ChangeOutcome,
+  CheckOptions,
+  FoundOrder,
+  HeldName,
+  NameChange,
+  NameState,
+  OrderOutcome,
+  Registrar,
+  RegistrarOrder,
+  Registration,
+  Renewal,
+  SuggestOptions,
+  TransferFacts,
+  TransferIn,
+} from '../registrar';
+import { believableState, registryLatency } from './believable-world';
+import { dictionary } from './dictionary';
+import { candidatesFor } from './suggestions';
+import { transferCourse, worldFacts } from './transfer-world';
+
+interface SandboxRegistrarOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly faults: FaultScripts;
+  /** Given to names that are registered without any. */
+  readonly nameservers: readonly string[];
+  /** Milliseconds until a caller stops waiting for an answer. */
+  readonly timeoutMs?: number;
+  /** Milliseconds that the registry of a name takes. */
+  readonly latency?: (label: string, tld: string) => number;
+  /** Milliseconds that an ordinary transfer takes; the cases of `transfer-case` have courses of their own. */
+  readonly transferMs?: number;
+  /** The rules of the registrars that names come from. */
+  readonly transferPolicy: TransferPolicy;
+}
+
+type SandboxOrder = typeof registrar_sandbox_orders.$inferSelect;
+
+const arrivalRefusals = {
+  denied: 'The present registrar has denied the transfer.',
+  withdrawn: 'The holder has withdrawn the transfer at the present registrar.',
+  cancelled: 'The transfer was called off.',
+} as const;
+
+type Unknown = { readonly kind: 'unknown'; readonly cause: string };
+const unknown = (cause: string): Unknown => ({ kind: 'unknown', cause });
+const refused = (reason: Extract<OrderOutcome, { kind: 'refused' }>['reason'], message: string): OrderOutcome => ({ kind: 'refused', reason, message });
+
+/** The result of the work, or undefined when the caller stops waiting first. */
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T | undefined> {
+  if (!signal) return work;
+  if (signal.aborted) return undefined;
+  const settled = new AbortController();
+  try {
+    return await Promise.race([work, once(signal, 'abort', { signal: settled.signal }).then(() => undefined)]);
+  } finally {
+    settled.abort();
+  }
+}
+
+function heldName({ name, registered_at, expires_at, auto_renew, privacy, locked, nameservers }: typeof registrar_sandbox_names.$inferSelect): HeldName {
+  return { domain: name, registeredAt: registered_at, expiresAt: expires_at, autoRenew: auto_renew, privacy, locked, nameservers };
+}
+
+/** A registration may not end later than this many years from now (RFC 5731 section 3.2.1 and every registry's rules). */
+const LONGEST_YEARS = 10;
+
+/**
+ * A registrar without a registry: believable names, latencies and prices, its books in our database, faults by script. Orders
+ * are carried out once for each reference, in one transaction with the entry in its books.
+ */
+export class SandboxRegistrar implements Registrar {
+  readonly provider = 'sandbox';
+  readonly #db: Db;
+  readonly #clock: Clock;
+  readonly #faults: FaultScripts;
+  readonly #nameservers: readonly string[];
+  readonly #timeoutMs: number;
+  readonly #latency: (label: string, tld: string) => number;
+  readonly #transferMs: number;
+  readonly #transferPolicy: TransferPolicy;
+  readonly #late = new Set<Promise<unknown>>();
+
+  constructor(options: SandboxRegistrarOptions) {
+    this.#db = options.db;
+    this.#clock = options.clock;
+    this.#faults = options.faults;
+    this.#nameservers = options.nameservers;
+    this.#timeoutMs = options.timeoutMs ?? 5_000;
+    this.#latency = options.latency ?? registryLatency;
+    this.#transferMs = options.transferMs ?? 5_000;
+    this.#transferPolicy = options.transferPolicy;
+  }
+
+  async check(names: readonly string[], onAnswer: (state: NameState) => void, { signal }: CheckOptions = {}): Promise<void> {
+    const states = await this.#statesOf(names);
+    const answers = states.map(async (state) => {
+      const answered = await this.#checkOne(state);
+      if (!signal?.aborted) onAnswer(answered);
+    });
+    await untilAborted(Promise.all(answers), signal);
+  }
+
+  async #checkOne(state: NameState): Promise<NameState> {
+    const { name } = state;
+    const fault = this.#faults.take('check', name);
+    const failed = (cause: string): NameState => ({ name, status: 'unknown', cause });
+    await sleep(this.#latencyOf(name));
+    switch (fault?.kind) {
+      case undefined:
+        return state;
+      case 'delay':
+      case 'late_success':
+        await sleep(Math.min(fault.ms, this.#timeoutMs));
+        return fault.ms < this.#timeoutMs ? state : failed('no answer in time');
+      case 'drop_request':
+      case 'drop_response':
+        await sleep(this.#timeoutMs);
+        return failed('no answer in time');
+      case 'taken':
+        return { name, status: 'taken' };
+      default:
+        return failed('the registry answered with an error');
+    }
+  }
+
+  async suggest(label: string, maximum: number, { signal, tlds }: SuggestOptions = {}): Promise<readonly NameState[] | null> {
+    return (await untilAborted(this.#suggest(label, maximum, tlds), signal)) ?? null;
+  }
+
+  async #suggest(label: string, maximum: number, tlds: SuggestOptions['tlds']): Promise<readonly NameState[] | null> {
+    const fault = this.#faults.take('suggest', label);
+    await sleep(this.#latencyOf(`${label}.com`));
+    if (fault?.kind === 'delay' && fault.ms < this.#timeoutMs) await sleep(fault.ms);
+    else if (fault) return null;
+    const words = await dictionary();
+    const believed = candidatesFor(label, words, tlds).map((name) => this.#believe(name, words));
+    const buyable = believed.filter(({ status }) => status === 'available' || status === 'premium').slice(0, maximum * 2);
+    const held = await this.#held(buyable.map(({ name }) => name));
+    return buyable.filter(({ name }) => !held.has(name)).slice(0, maximum);
+  }
+
+  async premiumPrice(domain: string): Promise<PremiumPrices | null | 'unknown'> {
+    if (this.#faults.take('price', domain)) return 'unknown';
+    await sleep(this.#latencyOf(domain));
+    const state = this.#believe(domain, await dictionary());
+    return state.status === 'premium' ? state.premium : null;
+  }
+
+  restsFor(): number {
+    return 0;
+  }
+
+  async order(order: RegistrarOrder): Promise<OrderOutcome> {
+    const operation = order.kind === 'new' ? 'register' : order.kind;
+    return this.#call(operation, order.domain, () => this.#carryOut(order));
+  }
+
+  async findOrder({ reference, domain }: Pick<RegistrarOrder, 'reference' | 'domain' | 'kind'>): Promise<FoundOrder> {
+    return this.#call<FoundOrder>('find', domain, async () => {
+      const [row] = await this.#db.select().from(registrar_sandbox_orders).where(eq(registrar_sandbox_orders.reference, reference));
+      return row ? this.#outcomeOf(this.#db, row) : { kind: 'none' };
+    });
+  }
+
+  async info(domain: string): Promise<HeldName | null | 'unknown'> {
+    const found = await this.#call<{ kind: 'found'; held: HeldName | null }>('info', domain, async () => {
+      const [row] = await this.#db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, domain));
+      return { kind: 'found', held: row ? heldName(row) : null };
+    });
+    return found.kind === 'found' ? found.held : 'unknown';
+  }
+
+  async heldNames(): Promise<readonly HeldName[] | 'unknown'> {
+    const listed = await this.#call<{ kind: 'listed'; names: HeldName[] }>('list', '*', async () => ({ kind: 'listed', names: (await this.#db.select().from(registrar_sandbox_names)).map(heldName) }));
+    return listed.kind === 'listed' ? listed.names : 'unknown';
+  }
+
+  async change(domain: string, change: NameChange): Promise<ChangeOutcome> {
+    return this.#call<ChangeOutcome>('change', domain, async () => {
+      if ('privacy' in change && change.privacy && !findSoldName(domain)?.record.privacyAllowed) {
+        return { kind: 'refused', message: 'The registry of this name does not allow a privacy service.' };
+      }
+      const set =
+        'autoRenew' in change
+          ? { auto_renew: change.autoRenew }
+          : 'privacy' in change
+            ? { privacy: change.privacy }
+            : 'locked' in change
+              ? { locked: change.locked }
+              : { nameservers: [...change.nameservers] };
+      const changed = await this.#db.update(registrar_sandbox_names).set(set).where(eq(registrar_sandbox_names.name, domain)).returning({ name: registrar_sandbox_names.name });
+      return changed.length > 0 ? { kind: 'done' } : { kind: 'refused', message: 'The registrar does not hold this name.' };
+    });
+  }
+
+  /** One call over a line on which things go wrong as the scripts say. */
+  async #call<Answer extends { readonly kind: string }>(operation: string, domain: string, work: () => Promise<Answer>): Promise<Answer | Extract<OrderOutcome, { kind: 'refused' }> | Unknown> {
+    const fault = this.#faults.take(operation, domain);
+    await sleep(this.#latencyOf(domain));
+    if (!fault) return work();
+    return this.#faulty(fault, work);
+  }
+
+  async #faulty<Answer>(fault: Fault, work: () => Promise<Answer>): Promise<Answer | Extract<OrderOutcome, { kind: 'refused' }> | Unknown> {
+    switch (fault.kind) {
+      case 'delay':
+        if (fault.ms < this.#timeoutMs) {
+          await sleep(fault.ms);
+          return work();
+        }
+        await work();
+        await sleep(this.#timeoutMs);
+        return unknown('no answer in time');
+      case 'drop_request':
+        await sleep(this.#timeoutMs);
+        return unknown('no answer in time');
+      case 'drop_response':
+        await work();
+        await sleep(this.#timeoutMs);
+        return unknown('no answer in time');
+      case 'late_success':
+        this.#carryOutLate(fault.ms, work);
+        await sleep(Math.min(this.#timeoutMs, fault.ms));
+        return unknown('no answer in time');
+      case 'malformed':
+        await work();
+        return unknown('an answer that cannot be read');
+      case 'in_progress':
+        return unknown('the registrar says that the same order is under way');
+      case 'taken':
+        return { kind: 'refused', reason: 'taken', message: 'Taken a moment ago by someone else.' };
+      case 'price_changed':
+        return { kind: 'refused', reason: 'price_changed', message: 'The registry asks for another price now.' };
+      default:
+        return unknown('the registrar answered with an error');
+    }
+  }
+
+  /** Nobody waits for such a request any more, so nobody hears of its failure either. */
+  #carryOutLate(ms: number, work: () => Promise<unknown>): void {
+    const late = sleep(ms)
+      .then(work)
+      .catch(() => undefined)
+      .finally(() => this.#late.delete(late));
+    this.#late.add(late);
+  }
+
+  /** Resolves when no late request is under way. */
+  async idle(): Promise<void> {
+    while (this.#late.size > 0) await Promise.all(this.#late);
+  }
+
+  async #carryOut(order: RegistrarOrder): Promise<OrderOutcome> {
+    const words = await dictionary();
+    return inTransaction(this.#db, async (tx) => {
+      // Two calls under one reference take turns, so that the second finds what the first has written.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${order.reference}))`);
+      const [earlier] = await tx.select().from(registrar_sandbox_orders).where(eq(registrar_sandbox_orders.reference, order.reference));
+      if (earlier) return this.#outcomeOf(tx, earlier);
+      switch (order.kind) {
+        case 'new':
+          return this.#register(tx, order, words);
+        case 'renew':
+          return this.#renew(tx, order);
+        case 'transfer':
+          return this.#transfer(tx, order, words);
+      }
+    });
+  }
+
+  async #register(tx: Tx, order: Registration, words: ReadonlySet<string>): Promise<OrderOutcome> {
+    const state = this.#believe(order.domain, words);
+    if (state.status === 'taken') return refused('taken', 'Taken a moment ago by someone else.');
+    if (state.status === 'reserved' || state.status === 'unknown') return refused('not_sold', 'The registry does not sell this name.');
+    const asked = state.status === 'premium' ? state.premium.register : null;
+    if (asked !== (order.premium?.register ?? null)) return refused('price_changed', 'The registry asks for another price now.');
+
+    const now = this.#clock.now();
+    const expires_at = addYears(now, order.years);
+    const won = await tx
+      .insert(registrar_sandbox_names)
+      .values({
+        name: order.domain,
+        registered_at: now,
+        expires_at,
+        auto_renew: order.autoRenew,
+        privacy: order.privacy,
+        locked: true,
+        nameservers: [...this.#nameservers],
+        registrant: order.registrant,
+      })
+      .onConflictDoNothing()
+      .returning({ name: registrar_sandbox_names.name });
+    if (won.length === 0) return refused('taken', 'Taken a moment ago by someone else.');
+    return this.#enter(tx, order, order.years, now);
+  }
+
+  async #renew(tx: Tx, order: Renewal): Promise<OrderOutcome> {
+    const [held] = await tx.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, order.domain)).for('update');
+    if (!held) return refused('not_found', 'The registrar does not hold this name.');
+    if (held.expires_at.getTime() !== order.currentExpiry.getTime()) return refused('expiry_differs', 'The name was renewed in the meantime.');
+    const now = this.#clock.now();
+    const expires_at = addYears(held.expires_at, order.years);
+    if (expires_at > addYears(now, LONGEST_YEARS)) return refused('data', `A name cannot be renewed beyond ${LONGEST_YEARS} years from now.`);
+    await tx.update(registrar_sandbox_names).set({ expires_at, privacy: held.privacy || order.privacy }).where(eq(registrar_sandbox_names.name, order.domain));
+    return this.#enter(tx, order, order.years, now);
+  }
+
+  async #transfer(tx: Tx, order: TransferIn, words: ReadonlySet<string>): Promise<OrderOutcome> {
+    const now = this.#clock.now();
+    // Of two that bring the same name in, the second finds the first.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`transfer ${order.domain}`}))`);
+    const facts = await this.#factsOf(tx, order.domain, order.authCode, words);
+    const [block] = transferBlocks(facts, this.#transferPolicy, now);
+    switch (block?.cause) {
+      case undefined:
+        return this.#enter(tx, order, findSoldName(order.domain)?.record.transferYears ?? 0, new Date(now.getTime() + this.#transferMs), order.registrant);
+      case 'not_registered':
+        return refused('not_found', 'Nobody has registered this name, so it cannot be transferred.');
+      case 'locked':
+        return refused('locked', 'Locked at its present registrar.');
+      case 'wrong_code':
+        return refused('auth_code', 'The present registrar does not accept this transfer code.');
+      default:
+        return refused('transfer_hold', 'The name cannot move at present.');
+    }
+  }
+
+  /** How a name stands for a transfer: a name that we hold, or are bringing in, is not asked about in the world. */
+  async #factsOf(db: Db | Tx, domain: string, code: string | null, words: ReadonlySet<string>): Promise<TransferFacts> {
+    const now = this.#clock.now();
+    const sold = findSoldName(domain);
+    const facts = worldFacts(domain, sold?.label ?? domain, code, now);
+    const [held] = await db.select({ name: registrar_sandbox_names.name }).from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, domain));
+    if (held || (await this.#isComing(db, domain))) return { ...facts, status: 'transfer_running', statusUntil: null };
+    return this.#believe(domain, words).status === 'taken' ? facts : { ...facts, status: 'free', registrar: null, expiresAt: null, nameservers: [] };
+  }
+
+  async #isComing(db: Db | Tx, domain: string): Promise<boolean> {
+    const rows = await db
+      .select()
+      .from(registrar_sandbox_orders)
+      .where(and(eq(registrar_sandbox_orders.name, domain), eq(registrar_sandbox_orders.kind, 'transfer')));
+    return rows.some((row) => this.#courseOf(row).kind === 'pending');
+  }
+
+  #courseOf(entry: SandboxOrder): ReturnType<typeof transferCourse> | { kind: 'refused'; reason: 'cancelled' } {
+    if (entry.cancelled_at) return { kind: 'refused', reason: 'cancelled' };
+    return transferCourse(findSoldName(entry.name)?.label ?? entry.name, entry.created_at, entry.completes_at.getTime() - entry.created_at.getTime(), this.#clock.now());
+  }
+
+  async transferFacts(domain: string, authCode: string | null): Promise<TransferFacts | 'unknown'> {
+    const answer = await this.#call<{ kind: 'facts'; facts: TransferFacts }>('transfer_check', domain, async () => ({
+      kind: 'facts',
+      facts: await this.#factsOf(this.#db, domain, authCode, await dictionary()),
+    }));
+    return answer.kind === 'facts' ? answer.facts : 'unknown';
+  }
+
+  async cancelTransfer({ reference, domain }: Pick<TransferIn, 'reference' | 'domain'>): Promise<ChangeOutcome> {
+    return this.#call<ChangeOutcome>('transfer_cancel', domain, async () => {
+      const [entry] = await this.#db.select().from(registrar_sandbox_orders).where(eq(registrar_sandbox_orders.reference, reference));
+      const course = entry && this.#courseOf(entry);
+      if (course?.kind !== 'pending' || course.progress.stage !== 'holder') return { kind: 'refused', message: 'The transfer cannot be called off any more.' };
+      await this.#db.update(registrar_sandbox_orders).set({ cancelled_at: this.#clock.now() }).where(eq(registrar_sandbox_orders.reference, reference));
+      return { kind: 'done' };
+    });
+  }
+
+  async resendConfirmation({ reference, domain }: Pick<TransferIn, 'reference' | 'domain'>): Promise<ChangeOutcome> {
+    return this.#call<ChangeOutcome>('transfer_resend', domain, async () => {
+      const [entry] = await this.#db.select().from(registrar_sandbox_orders).where(eq(registrar_sandbox_orders.reference, reference));
+      const course = entry && this.#courseOf(entry);
+      const waits = course?.kind === 'pending' && course.progress.stage === 'holder';
+      return waits ? { kind: 'done' } : { kind: 'refused', message: 'The holder has confirmed already.' };
+    });
+  }
+
+  async #enter(tx: Tx, order: RegistrarOrder, years: number, completes_at: Date, registrant: Contact | null = null): Promise<OrderOutcome> {
+    const row = { reference: order.reference, kind: order.kind, name: order.domain, years, created_at: this.#clock.now(), completes_at, cancelled_at: null, registrant };
+    await tx.insert(registrar_sandbox_orders).values(row);
+    return this.#outcomeOf(tx, row);
+  }
+
+  async #outcomeOf(db: Db | Tx, entry: SandboxOrder): Promise<OrderOutcome> {
+    if (entry.kind === 'transfer') {
+      const course = this.#courseOf(entry);
+      if (course.kind === 'pending') return { kind: 'pending', transfer: course.progress };
+      if (course.kind === 'refused') return refused(course.reason, arrivalRefusals[course.reason]);
+      await this.#bringIn(db, entry);
+    }
+    const [row] = await db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, entry.name));
+    if (!row) throw new Error(`The books have an order for ${entry.name} but not the name`);
+    return { kind: 'done', held: heldName(row) };
+  }
+
+  /** A transferred name enters the books when somebody first looks after its time; it keeps its name servers. */
+  async #bringIn(db: Db | Tx, entry: SandboxOrder): Promise<void> {
+    const facts = worldFacts(entry.name, findSoldName(entry.name)?.label ?? entry.name, null, entry.created_at);
+    if (!facts.expiresAt || !facts.registeredAt) throw new Error(`The world has no dates for ${entry.name}`);
+    await db
+      .insert(registrar_sandbox_names)
+      .values({
+        name: entry.name,
+        registered_at: facts.registeredAt,
+        expires_at: addYears(facts.expiresAt, entry.years),
+        auto_renew: false,
+        privacy: false,
+        locked: true,
+        nameservers: [...facts.nameservers],
+        registrant: entry.registrant,
+      })
+      .onConflictDoNothing();
+  }
+
+  /** What the world says and what the sandbox's own books say, for many names with one statement. */
+  async #statesOf(names: readonly string[]): Promise<NameState[]> {
+    const [words, held] = await Promise.all([dictionary(), this.#held(names)]);
+    return names.map((name): NameState => (held.has(name) ? { name, status: 'taken' } : this.#believe(name, words)));
+  }
+
+  async #held(names: readonly string[]): Promise<ReadonlySet<string>> {
+    if (names.length === 0) return new Set();
+    const rows = await this.#db.select({ name: registrar_sandbox_names.name }).from(registrar_sandbox_names).where(inArray(registrar_sandbox_names.name, [...names]));
+    return new Set(rows.map(({ name }) => name));
+  }
+
+  #believe(name: string, words: ReadonlySet<string>): NameState {
+    const sold = findSoldName(name);
+    return sold ? believableState(sold.label, sold.record, words) : { name, status: 'reserved' };
+  }
+
+  #latencyOf(name: string): number {
+    const dot = name.indexOf('.');
+    return this.#latency(name.slice(0, dot), name.slice(dot + 1));
+  }
+}

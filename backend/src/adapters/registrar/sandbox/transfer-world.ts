@@ -1,0 +1,90 @@
+import { addYears } from '@storefront/shared/domain';
+import type { TransferFacts, TransferProgress } from '../registrar';
+import { stableFraction } from './believable-world';
+import { transferCase } from './transfer-case';
+
+const DAY_MS = 86_400_000;
+const after = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);
+
+/** Registrars of the sandbox world; none of them exists. */
+const REGISTRARS = ['Fernhill Names', 'Ondaverde Registro', 'Nordkyst Domener', 'Papermill Domains'] as const;
+
+/** Days until the present registrar counts as having agreed (ICANN Transfer Policy, I.A.3: five days). */
+const SILENT_DAYS = 5;
+/** Days in which the holder of the world confirms. */
+const CONFIRM_DAYS = 1;
+
+/** The codes that the world's registrars refuse: too short, or said to be bad. */
+export function isAccepted(code: string): boolean {
+  return code.length >= 6 && !/^(bad|wrong)/i.test(code);
+}
+
+/** How a taken name stands for a transfer, the same on every machine. */
+export function worldFacts(name: string, label: string, code: string | null, now: Date): TransferFacts {
+  const plays = transferCase(label);
+  const fraction = (what: string): number => stableFraction(`${what}:${name}`);
+  const expiresAt = after(now, Math.floor(30 + fraction('age') * 330));
+  const registrar = REGISTRARS[Math.floor(fraction('registrar') * REGISTRARS.length)] ?? REGISTRARS[0];
+  const host = registrar.toLowerCase().split(' ')[0] ?? '';
+  const usual: TransferFacts = {
+    status: 'ok',
+    statusUntil: null,
+    locked: fraction('locked') < 0.1,
+    registeredAt: addYears(expiresAt, -1 - Math.floor(fraction('since') * 15)),
+    transferredAt: null,
+    holderChangedAt: null,
+    expiresAt,
+    registrar,
+    nameservers: [`ns1.${host}.example`, `ns2.${host}.example`],
+    codeAccepted: code === null ? null : isAccepted(code),
+  };
+  // A young name of the ordinary world would be in the way of whoever tries things out: only a case plays it.
+  const old = { ...usual, registeredAt: addYears(usual.registeredAt ?? now, -1) };
+  switch (plays) {
+    case null:
+      return old;
+    case 'locked':
+      return { ...old, locked: true };
+    case 'toonew':
+      return { ...old, locked: false, registeredAt: after(now, -20), expiresAt: addYears(after(now, -20), 1) };
+    case 'moved':
+      return { ...old, locked: false, transferredAt: after(now, -25) };
+    case 'holder':
+      return { ...old, locked: false, holderChangedAt: after(now, -10) };
+    case 'redemption':
+      return { ...old, locked: false, status: 'redemption', statusUntil: after(now, 18), expiresAt: after(now, -42) };
+    case 'pendingdelete':
+      return { ...old, locked: false, status: 'pending_delete', statusUntil: after(now, 3), expiresAt: after(now, -62) };
+    case 'running':
+      return { ...old, locked: false, status: 'transfer_running', statusUntil: after(now, 4) };
+    default:
+      return { ...old, locked: false };
+  }
+}
+
+/** How an accepted transfer goes on by itself, counted from its order. */
+export type TransferCourse =
+  | { readonly kind: 'pending'; readonly progress: TransferProgress }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly reason: 'denied' | 'withdrawn' };
+
+/** Where a transfer stands that was ordered at `since`; `quickMs` is how long an ordinary one takes. */
+export function transferCourse(label: string, since: Date, quickMs: number, now: Date): TransferCourse {
+  const plays = transferCase(label);
+  const confirmed = after(since, CONFIRM_DAYS);
+  const silentEnd = after(confirmed, SILENT_DAYS);
+  const holder: TransferCourse = { kind: 'pending', progress: { stage: 'holder', until: after(since, SILENT_DAYS) } };
+  const registrar: TransferCourse = { kind: 'pending', progress: { stage: 'registrar', until: silentEnd } };
+  switch (plays) {
+    case 'sixdays':
+      return now < confirmed ? holder : now < silentEnd ? registrar : { kind: 'done' };
+    case 'denied':
+      return now < confirmed ? holder : now < after(since, SILENT_DAYS) ? registrar : { kind: 'refused', reason: 'denied' };
+    case 'withdrawn':
+      return now < confirmed ? holder : now < after(since, 2) ? registrar : { kind: 'refused', reason: 'withdrawn' };
+    default: {
+      const end = new Date(since.getTime() + quickMs);
+      return now < end ? { kind: 'pending', progress: { stage: 'registrar', until: end } } : { kind: 'done' };
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError, loadConfig, settingNames } from './config';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'storefront-config-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    loadConfig({ DATA_DIR: dataDir, ...env });
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+};
+
+const production = {
+  NODE_ENV: 'production',
+  SECRET_KEY: 'x'.repeat(48),
+  PUBLIC_URL: 'https://shop.example',
+  DATABASE_URL: 'postgres://shop@db/shop',
+  SMTP_URL: 'smtp://mail.example:587',
+  MAIL_FROM: 'shop@shop.example',
+  ALLOW_SANDBOX: 'true',
+};
+
+describe('the settings', () => {
+  it('need nothing for a first start', () => {
+    expect(loadConfig({ DATA_DIR: dataDir })).toMatchObject({ mode: 'development', port: 4000, publicUrl: 'http://localhost:3000', currencies: ['USD'], databaseUrl: undefined, smtp: undefined, isSandbox: true });
+  });
+
+  it('follow the ports', () => {
+    expect(loadConfig({ DATA_DIR: dataDir, PORT: '3100', API_PORT: '4100', PAY_PORT: '4110' })).toMatchObject({ port: 4100, publicUrl: 'http://localhost:3100', payment: { origin: 'http://localhost:4110' } });
+  });
+
+  it('take an empty value for an absent one', () => {
+    expect(loadConfig({ DATA_DIR: dataDir, DATABASE_URL: '', SMTP_URL: '', API_PORT: '' }).port).toBe(4000);
+  });
+
+  it('list every problem at once', () => {
+    const problems = problemsOf({ API_PORT: 'high', CURRENCIES: 'USD,XXX', SMTP_URL: 'http://mail', PUBLIC_URL: 'shop', NODE_ENV: 'prod' });
+    expect(problems.map((problem) => problem.split(/[:.]/)[0])).toEqual(expect.arrayContaining(['API_PORT', 'CURRENCIES', 'SMTP_URL', 'PUBLIC_URL', 'NODE_ENV', 'MAIL_FROM']));
+  });
+
+  it('refuse a priority that is not on sale', () => {
+    expect(problemsOf({ CURRENCIES: 'USD,EUR', CURRENCY_PRIORITY: 'EUR,GBP' })).toEqual(['CURRENCY_PRIORITY: GBP is not in CURRENCIES']);
+  });
+});
+
+describe('.env.example', () => {
+  const lines = readFileSync(join(__dirname, '../../../.env.example'), 'utf8').split('\n');
+  const example = Object.fromEntries(lines.flatMap((line) => (/^[A-Z]/.test(line) ? [line.split(/=(.*)/s).slice(0, 2) as [string, string]] : [])));
+
+  it('names every setting', () => {
+    const named = lines.flatMap((line) => /^#?([A-Z_]+)=/.exec(line)?.[1] ?? []);
+    expect(named).toEqual(expect.arrayContaining([...settingNames]));
+  });
+
+  it('gives the defaults', () => {
+    const plain = (config: ReturnType<typeof loadConfig>) => JSON.parse(JSON.stringify({ ...config, secrets: undefined, dataDir: undefined })) as unknown;
+    expect(plain(loadConfig({ ...example, DATA_DIR: dataDir }))).toEqual(plain(loadConfig({ DATA_DIR: dataDir })));
+  });
+});
+
+describe('in production', () => {
+  it('every secret and every real part has to be set', () => {
+    expect(problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(':')[0])).toEqual(['SECRET_KEY', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'REGISTRAR, PAYMENT_PROVIDER']);
+    expect(problemsOf(production)).toEqual([]);
+  });
+
+  it('the shop has to be served over TLS', () => {
+    expect(problemsOf({ ...production, PUBLIC_URL: 'http://shop.example' })).toEqual(['PUBLIC_URL: must start with https:// in production']);
+  });
+
+  it('a short secret is refused', () => {
+    expect(problemsOf({ ...production, SECRET_KEY: 'short' })).toEqual([expect.stringMatching(/^SECRET_KEY: Use at least 32/)]);
+  });
+});
+
+describe('secrets', () => {
+  it('are made once, kept for their owner only, and differ by purpose', () => {
+    const first = loadConfig({ DATA_DIR: dataDir }).secrets;
+    const second = loadConfig({ DATA_DIR: dataDir }).secrets;
+    expect(second.derive('session')).toBe(first.derive('session'));
+    expect(first.derive('quote')).not.toBe(first.derive('session'));
+    expect(first.derive('session')).toMatch(/^[\w-]{43}$/);
+    expect(statSync(join(dataDir, 'secret-key')).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(dataDir, 'secret-key'), 'utf8').length).toBeGreaterThanOrEqual(64);
+  });
+});

@@ -1,0 +1,183 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { secretsFrom, type Secrets } from './secrets';
+
+/** The currencies that the shop knows how to show (CU-07). */
+export const KNOWN_CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'] as const;
+
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
+const list = z.string().transform((text) => text.split(',').map((word) => word.trim()).filter(Boolean));
+const currencies = list.pipe(z.array(z.enum(KNOWN_CURRENCIES)).min(1));
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+const flag = z.stringbool();
+const lockDays = z.coerce.number().int().min(0).max(365).default(60);
+
+/** Every setting of the backend, as it stands in the environment. `.env.example` explains each. */
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  API_HOST: z.string().default('127.0.0.1'),
+  API_PORT: port(4000),
+  PORT: port(3000),
+  PAY_PORT: port(4010),
+  /** Where shoppers see the shop; links in mails start with it. */
+  PUBLIC_URL: origin.optional(),
+  /** Further origins whose pages may call the API with the customer's session. */
+  TRUSTED_ORIGINS: list.pipe(z.array(origin)).default([]),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
+  SECRET_KEY: z.string().min(32, 'Use at least 32 characters, such as the output of `openssl rand -base64 48`').optional(),
+  /** Addresses or subnets whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: list.default(['loopback']),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** The demonstration brand of `host/src/brand/brand.json`, so that mails and pages name the same shop. */
+  SHOP_NAME: z.string().min(1).max(60).default('Onymeter'),
+  SUPPORT_EMAIL: z.email().default('help@onymeter.example'),
+  /** Who sells, on receipts: the name, then the lines of the address. */
+  SELLER: z
+    .string()
+    .transform((text) => text.split('|').map((line) => line.trim()).filter(Boolean))
+    .pipe(z.array(z.string().max(80)).min(2).max(8))
+    .default(['Onymeter Demonstration Ltd.', '1 Example Street', 'Exampleton EX1 1EX', 'Exampleland']),
+  SELLER_TAX_NUMBER: z.string().max(40).default('EX000000000'),
+  CURRENCIES: currencies.default(['USD']),
+  CURRENCY_PRIORITY: currencies.optional(),
+  REGISTRAR: z.enum(['sandbox']).default('sandbox'),
+  PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
+  /** The origin of the card frame; the payment sandbox's own by default. */
+  PAYMENT_ORIGIN: origin.optional(),
+  /** Where the backend itself reaches the payment sandbox. */
+  PAYMENT_API_ORIGIN: origin.optional(),
+  /** What a name is delegated to when its holder sets nothing else. */
+  NAMESERVERS: list.pipe(z.array(z.hostname()).min(2).max(13)).default(['ns1.storefront.example', 'ns2.storefront.example']),
+  /** Where a new zone points until its holder says otherwise: IPv4 and IPv6 addresses of a parking page. */
+  PARKING_ADDRESSES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6()])).max(8)).default([]),
+  /** UDP and TCP port of the sandbox name server; 0 turns it off. */
+  DNS_PORT: z.coerce.number().int().min(0).max(65_535).default(5300),
+  /** Days a name stays where it is after registration, after a transfer, after a change of its holder (ICANN Transfer Policy). */
+  TRANSFER_LOCK_NEW_DAYS: lockDays,
+  TRANSFER_LOCK_MOVED_DAYS: lockDays,
+  TRANSFER_LOCK_HOLDER_DAYS: lockDays,
+  /** Days before the expiry on which a name with autorenew is charged for; the notice of 60 days comes before in any case. */
+  AUTORENEW_DAYS_BEFORE: z.coerce.number().int().min(1).max(55).default(25),
+  /** Lets the sandboxes run in production, for a public demonstration. */
+  ALLOW_SANDBOX: flag.default(false),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
+  /** Calls a minute that one address may make; see `http/rate-limit.ts` for what falls in which class. */
+  RATE_LIMIT_READ: z.coerce.number().int().min(1).default(600),
+  RATE_LIMIT_SEARCH: z.coerce.number().int().min(1).default(600),
+  RATE_LIMIT_WRITE: z.coerce.number().int().min(1).default(120),
+  /** Multiplies the limits of sign-in, registration and recovery; 1 in production, 20 elsewhere. */
+  ATTEMPT_LIMIT_SCALE: z.coerce.number().int().min(1).max(1_000).optional(),
+  APP_VERSION: z.string().default('0.1.0'),
+});
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
+export type Mode = 'production' | 'development' | 'test';
+
+/** What the backend runs with, checked. */
+export interface Config {
+  readonly mode: Mode;
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string;
+  readonly trustedOrigins: readonly string[];
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly databasePoolMax: number;
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: string;
+  readonly shopName: string;
+  readonly supportEmail: string;
+  /** Who sells, on receipts. */
+  readonly seller: { readonly name: string; readonly address: readonly string[]; readonly taxNumber: string };
+  /** Codes on sale; the first is the shop's default. */
+  readonly currencies: readonly (typeof KNOWN_CURRENCIES)[number][];
+  readonly currencyPriority: readonly (typeof KNOWN_CURRENCIES)[number][];
+  readonly registrar: 'sandbox';
+  readonly payment: { readonly provider: 'sandbox'; readonly origin: string; readonly apiOrigin: string };
+  readonly nameservers: readonly string[];
+  readonly parkingAddresses: readonly string[];
+  readonly dnsPort: number;
+  readonly transferPolicy: { readonly newDays: number; readonly transferDays: number; readonly holderDays: number };
+  readonly autorenewDaysBefore: number;
+  readonly isSandbox: boolean;
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  readonly rateLimits: { readonly read: number; readonly search: number; readonly write: number };
+  readonly attemptLimitScale: number;
+  readonly version: string;
+  readonly secrets: Secrets;
+}
+
+/** Everything that is wrong with the settings, each with its name. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The settings cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads and checks all settings. An empty value counts as absent. @throws ConfigError with every problem at once. */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+
+  const isProduction = given.NODE_ENV === 'production';
+  if (isProduction) {
+    if (!given.SECRET_KEY) problems.push('SECRET_KEY: is required in production');
+    if (!given.PUBLIC_URL) problems.push('PUBLIC_URL: is required in production');
+    else if (!given.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL: must start with https:// in production');
+    if (!given.DATABASE_URL) problems.push('DATABASE_URL: is required in production, the embedded database does not survive a loss of power');
+    if (!given.SMTP_URL) problems.push('SMTP_URL: is required in production, customers cannot verify their address without mail');
+    if (parsed.success && !parsed.data.ALLOW_SANDBOX) {
+      problems.push('REGISTRAR, PAYMENT_PROVIDER: the sandboxes sell nothing real; set ALLOW_SANDBOX=true for a public demonstration');
+    }
+  }
+  if (given.SMTP_URL && !given.MAIL_FROM) problems.push('MAIL_FROM: is required beside SMTP_URL');
+  if (parsed.success) {
+    const unsold = parsed.data.CURRENCY_PRIORITY?.filter((code) => !parsed.data.CURRENCIES.includes(code)) ?? [];
+    if (unsold.length) problems.push(`CURRENCY_PRIORITY: ${unsold.join(', ')} is not in CURRENCIES`);
+  }
+  if (!parsed.success || problems.length) throw new ConfigError(problems);
+
+  const data = parsed.data;
+  const dataDir = resolve(data.DATA_DIR);
+  return {
+    mode: data.NODE_ENV,
+    host: data.API_HOST,
+    port: data.API_PORT,
+    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    trustedOrigins: data.TRUSTED_ORIGINS,
+    dataDir,
+    databaseUrl: data.DATABASE_URL,
+    databasePoolMax: data.DATABASE_POOL_MAX,
+    trustedProxies: data.TRUSTED_PROXIES,
+    logLevel: data.LOG_LEVEL,
+    shopName: data.SHOP_NAME,
+    supportEmail: data.SUPPORT_EMAIL,
+    seller: { name: data.SELLER[0] ?? data.SHOP_NAME, address: data.SELLER.slice(1), taxNumber: data.SELLER_TAX_NUMBER },
+    currencies: data.CURRENCIES,
+    currencyPriority: data.CURRENCY_PRIORITY ?? data.CURRENCIES,
+    registrar: data.REGISTRAR,
+    payment: {
+      provider: data.PAYMENT_PROVIDER,
+      origin: data.PAYMENT_ORIGIN ?? `http://localhost:${data.PAY_PORT}`,
+      apiOrigin: data.PAYMENT_API_ORIGIN ?? `http://localhost:${data.PAY_PORT}`,
+    },
+    nameservers: data.NAMESERVERS,
+    parkingAddresses: data.PARKING_ADDRESSES,
+    dnsPort: data.DNS_PORT,
+    transferPolicy: { newDays: data.TRANSFER_LOCK_NEW_DAYS, transferDays: data.TRANSFER_LOCK_MOVED_DAYS, holderDays: data.TRANSFER_LOCK_HOLDER_DAYS },
+    autorenewDaysBefore: data.AUTORENEW_DAYS_BEFORE,
+    isSandbox: data.REGISTRAR === 'sandbox' || data.PAYMENT_PROVIDER === 'sandbox',
+    smtp: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : undefined,
+    rateLimits: { read: data.RATE_LIMIT_READ, search: data.RATE_LIMIT_SEARCH, write: data.RATE_LIMIT_WRITE },
+    attemptLimitScale: data.ATTEMPT_LIMIT_SCALE ?? (isProduction ? 1 : 20),
+    version: data.APP_VERSION,
+    secrets: secretsFrom({ configured: data.SECRET_KEY, dataDir }),
+  };
+}

@@ -1,0 +1,32 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a derived key is for. A key that leaks opens only its own purpose. */
+export type SecretPurpose = 'session' | 'quote' | 'search-key' | 'payment-sandbox' | 'payment-webhook' | 'rate-limit' | 'transfer-code';
+
+/** One root secret, and a key of its own for each purpose (RFC 5869). */
+export interface Secrets {
+  /** 32 bytes as base64url; the same root and purpose always give the same key. */
+  derive(purpose: SecretPurpose): string;
+}
+
+/** Keys from a configured secret, else from one that is made once and kept in the data folder, readable by its owner only. */
+export function secretsFrom({ configured, dataDir }: { configured: string | undefined; dataDir: string }): Secrets {
+  const root = configured ?? keptSecret(dataDir);
+  return { derive: (purpose) => Buffer.from(hkdfSync('sha256', root, 'storefront', purpose, 32)).toString('base64url') };
+}
+
+function keptSecret(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'secret-key');
+  try {
+    // Two processes may start at once: only one of them creates the file, both read it.
+    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32) throw new Error(`The secret in ${file} is too short. Remove the file to have a new one made; all sessions end then.`);
+  return secret;
+}

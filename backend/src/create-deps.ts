@@ -1,0 +1,46 @@
+import type { Logger } from 'pino';
+import { SandboxNameServer } from './adapters/dns/sandbox/sandbox-name-server';
+import { FaultScripts } from './adapters/faults/fault-scripts';
+import { outboxMail } from './adapters/mail/outbox-mail';
+import { smtpTransport } from './adapters/mail/smtp-transport';
+import { SandboxPayment } from './adapters/payment/sandbox/sandbox-payment';
+import { withBreaker } from './adapters/registrar/breaker';
+import { SandboxZoneReader } from './adapters/dns/sandbox/sandbox-zone-reader';
+import { SandboxRegistrar } from './adapters/registrar/sandbox/sandbox-registrar';
+import type { Clock } from './clock/clock';
+import type { Config } from './config/config';
+import type { Database } from './db/client';
+import type { Deps } from './deps';
+import { createJobs } from './jobs/boss-jobs';
+import { PriceBook } from './modules/price-list/price-book';
+import { makeDocument } from './modules/receipts/receipt-attachment';
+
+interface Ground {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Logger;
+  readonly clock: Clock;
+}
+
+/** Chooses the adapters that the configuration asks for. */
+export function createDeps({ config, database, log, clock }: Ground): Deps {
+  const db = database.orm;
+  const jobs = createJobs({ database, log });
+  const faults = new FaultScripts();
+  const transport = config.smtp && smtpTransport({ ...config.smtp, shopName: config.shopName });
+  return {
+    config,
+    database,
+    db,
+    log,
+    clock,
+    jobs,
+    faults,
+    priceBook: new PriceBook({ database, clock, log }),
+    mail: outboxMail({ db, jobs, clock, log, transport, makeDocument: (name) => makeDocument({ db, config }, name) }),
+    registrar: withBreaker(new SandboxRegistrar({ db, clock, faults, nameservers: config.nameservers, transferPolicy: config.transferPolicy })),
+    zoneReader: new SandboxZoneReader({ faults }),
+    nameServer: new SandboxNameServer({ db, faults }),
+    payment: new SandboxPayment({ origin: config.payment.apiOrigin, key: config.secrets.derive('payment-sandbox'), webhookSecret: config.secrets.derive('payment-webhook') }),
+  };
+}

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Where the SQL migrations lie: beside this file in the sources, beside the bundle when they were copied there, in the
+ * sources next to `dist` otherwise. `MIGRATIONS_DIR` overrules.
+ */
+export function migrationsFolder(): string {
+  const candidates = ['./migrations', '../src/db/migrations'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  const found = process.env.MIGRATIONS_DIR ?? candidates.find((folder) => existsSync(`${folder}/meta/_journal.json`));
+  if (!found) throw new Error(`The database migrations are in none of ${candidates.join(', ')}. Set MIGRATIONS_DIR.`);
+  return found;
+}

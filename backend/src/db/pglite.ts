@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Database, Db } from './client';
+import { lockDataFolder } from './data-folder-lock';
+import { migrationsFolder } from './migrations-folder';
+import * as schema from './schema';
+import { countingLogger, countStatement } from './statement-counter';
+import { giveConnection, markTransaction, refuseInsideTransaction, type RawExecute } from './transaction-guard';
+
+interface PgliteOptions {
+  /** The data folder; absent keeps everything in memory. */
+  folder?: string;
+  /** A dump to start from instead of an empty cluster. */
+  template?: Blob;
+}
+
+const rawOn =
+  (client: PGlite | Transaction): RawExecute =>
+  async (text, values) => {
+    countStatement(text);
+    if (!values?.length) {
+      const results = await client.exec(text);
+      const last = results.filter((result) => result.fields.length || result.affectedRows).at(-1);
+      return { rows: last?.rows ?? [], rowCount: last?.affectedRows ?? 0 };
+    }
+    const result = await client.query(text, values);
+    return { rows: result.rows, rowCount: result.affectedRows ?? result.rows.length };
+  };
+
+/** Drizzle's view of the client: refuses the root inside a transaction and shows the transaction's connection. */
+function guarded(lite: PGlite): PGlite {
+  return new Proxy(lite, {
+    get(target, property) {
+      if (property === 'query' || property === 'exec') {
+        return (...args: Parameters<PGlite['query']>) => {
+          refuseInsideTransaction();
+          return property === 'query' ? target.query(...args) : target.exec(args[0]);
+        };
+      }
+      if (property === 'transaction') {
+        return <T>(work: (tx: Transaction) => Promise<T>) =>
+          target.transaction((tx) => {
+            giveConnection(rawOn(tx));
+            return work(tx);
+          });
+      }
+      const value: unknown = Reflect.get(target, property, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
+
+export interface EmbeddedDatabase extends Database {
+  readonly driver: 'pglite';
+  /** The whole cluster as a compressed dump, to start others from. */
+  dump(): Promise<Blob>;
+}
+
+/**
+ * PostgreSQL inside this process. One process per data folder: the folder is locked, and a second one is told who holds it.
+ * Writes survive the end of the process but not a loss of power, because PGlite does not fsync.
+ */
+export async function openPglite({ folder, template }: PgliteOptions): Promise<EmbeddedDatabase> {
+  let unlock = () => {};
+  let dataDir: string | undefined;
+  if (folder) {
+    mkdirSync(folder, { recursive: true });
+    unlock = lockDataFolder(folder);
+    dataDir = join(folder, 'db');
+  }
+  let lite: PGlite;
+  try {
+    lite = await PGlite.create({ dataDir, loadDataDir: template });
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+  const orm = drizzle({ client: guarded(lite), schema, logger: countingLogger });
+  const transaction = orm.transaction.bind(orm);
+  orm.transaction = (work, options) => {
+    refuseInsideTransaction();
+    return markTransaction(() => transaction(work, options));
+  };
+  const root = rawOn(lite);
+
+  return {
+    driver: 'pglite',
+    orm: orm as unknown as Db,
+    execute: (text, values) => {
+      refuseInsideTransaction();
+      return root(text, values);
+    },
+    migrate: () => migrate(orm, { migrationsFolder: migrationsFolder() }),
+    dump: async () => new Blob([await lite.dumpDataDir('gzip')]),
+    close: async () => {
+      await lite.close();
+      unlock();
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Pool, type PoolClient } from 'pg';
+import type { Database, Db } from './client';
+import { migrationsFolder } from './migrations-folder';
+import * as schema from './schema';
+import { countingLogger, countStatement } from './statement-counter';
+import { atTransactionEnd, giveConnection, markTransaction, refuseInsideTransaction, type RawExecute } from './transaction-guard';
+
+/** Any fixed number: instances that start together take turns by it. */
+const MIGRATION_LOCK = 727_403_118;
+
+const rawOn =
+  (client: Pool | PoolClient): RawExecute =>
+  async (text, values) => {
+    countStatement(text);
+    // Several statements in one text, which only go without values, answer with a list.
+    const answer = await client.query(text, values?.length ? values : undefined);
+    const last = Array.isArray(answer) ? (answer as (typeof answer)[]).at(-1) : answer;
+    return { rows: last?.rows ?? [], rowCount: last?.rowCount ?? 0 };
+  };
+
+/** A connection that breaks at `begin` is not given back by drizzle, and the pool would have one less for ever. */
+function giveBackAtEnd(client: PoolClient): void {
+  const release = client.release.bind(client);
+  let isBack = false;
+  client.release = (destroy) => {
+    isBack = true;
+    release(destroy);
+  };
+  atTransactionEnd(() => {
+    if (!isBack) client.release(true);
+  });
+}
+
+/** Drizzle's view of the pool: refuses the root inside a transaction and shows the transaction's connection. */
+function guarded(pool: Pool): Pool {
+  return new Proxy(pool, {
+    get(target, property) {
+      if (property === 'query') {
+        return (...args: Parameters<Pool['query']>) => {
+          refuseInsideTransaction();
+          return target.query(...args);
+        };
+      }
+      if (property === 'connect') {
+        return async () => {
+          const client = await target.connect();
+          giveConnection(rawOn(client));
+          giveBackAtEnd(client);
+          return client;
+        };
+      }
+      const value: unknown = Reflect.get(target, property, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
+
+/** A PostgreSQL server, version 15 or newer, shared by any number of instances. */
+export function openPostgres({ url, max }: { url: string; max: number }): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'storefront',
+  });
+  // A connection that breaks while idle is replaced by the pool; the next query says whether the server is back.
+  pool.on('error', () => {});
+  // One that breaks while it is lent out tells whoever waits for a query, and no longer the pool: without a listener of its own
+  // its error event would end the process.
+  pool.on('connect', (client) => void client.on('error', () => {}));
+
+  const orm = drizzle({ client: guarded(pool), schema, logger: countingLogger });
+  const transaction = orm.transaction.bind(orm);
+  orm.transaction = (work, options) => {
+    refuseInsideTransaction();
+    return markTransaction(() => transaction(work, options));
+  };
+  const root = rawOn(pool);
+
+  return {
+    driver: 'postgres',
+    orm: orm as unknown as Db,
+    execute: (text, values) => {
+      refuseInsideTransaction();
+      return root(text, values);
+    },
+    async migrate() {
+      const client = await pool.connect();
+      try {
+        // A migration may take longer than a request may.
+        await client.query('set statement_timeout = 0');
+        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+        await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
+      } finally {
+        // Ends the session, and with it the lock and the setting.
+        client.release(true);
+      }
+    },
+    close: () => pool.end(),
+  };
+}

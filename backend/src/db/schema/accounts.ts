@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns';
+
+/** A customer; the address is kept in lower case. `name` is kept for the accounts library; people see first and last name. */
+export const customers = pgTable(
+  'customers',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    email_verified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    first_name: text('first_name').notNull(),
+    last_name: text('last_name').notNull(),
+    /** ISO 3166-1 alpha-2; decides the tax. */
+    country: text('country').notNull(),
+    /** ISO 4217; null follows the shop's default. */
+    default_currency: text('default_currency'),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (table) => [uniqueIndex('customers_email_unique').on(table.email), check('customers_email_lower_case', sql`${table.email} = lower(${table.email})`)],
+);
+
+/** A way to sign in. `credential` rows hold an argon2id hash. */
+export const sign_in_methods = pgTable(
+  'sign_in_methods',
+  {
+    id: id(),
+    customer_id: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    account_id: text('account_id').notNull(),
+    provider_id: text('provider_id').notNull(),
+    password_hash: text('password_hash'),
+    access_token: text('access_token'),
+    refresh_token: text('refresh_token'),
+    id_token: text('id_token'),
+    access_token_expires_at: instant('access_token_expires_at'),
+    refresh_token_expires_at: instant('refresh_token_expires_at'),
+    scope: text('scope'),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (table) => [uniqueIndex('sign_in_methods_provider_unique').on(table.customer_id, table.provider_id)],
+);
+
+/** A live sign-in. `token` is the SHA-256 of what the cookie carries; `updated_at` says when it was last used. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    customer_id: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    token: text('token').notNull(),
+    expires_at: instant('expires_at').notNull(),
+    ip_address: text('ip_address'),
+    user_agent: text('user_agent'),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (table) => [uniqueIndex('sessions_token_unique').on(table.token), index('sessions_customer').on(table.customer_id)],
+);
+
+/** Short-lived values of the accounts library's own flows. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: id(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expires_at: instant('expires_at').notNull(),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (table) => [index('verifications_identifier').on(table.identifier)],
+);
+
+/** A link sent by mail: single use, kept only as a SHA-256, with an end. */
+export const mail_tokens = pgTable(
+  'mail_tokens',
+  {
+    id: id(),
+    customer_id: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ['verify_email', 'reset_password'] }).notNull(),
+    token_hash: text('token_hash').notNull(),
+    expires_at: instant('expires_at').notNull(),
+    used_at: instant('used_at'),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('mail_tokens_hash_unique').on(table.token_hash),
+    index('mail_tokens_customer').on(table.customer_id, table.purpose),
+  ],
+);
+
+/** Attempts in a window, by what is limited and whom: shared by all instances. */
+export const attempt_counts = pgTable('attempt_counts', {
+  /** `<limit>:<hash of the account or address>`. */
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  window_ends_at: instant('window_ends_at').notNull(),
+});

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { CartChoice } from '@storefront/shared/contract';
+import { customers } from './accounts';
+import { id, instant } from './columns';
+
+/** The cart of an account. `version` counts its changes; raising it is also the lock under which a cart is written. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: id(),
+    customer_id: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    version: bigint('version', { mode: 'number' }).notNull(),
+  },
+  (table) => [uniqueIndex('carts_customer_unique').on(table.customer_id)],
+);
+
+/**
+ * The last word about each name of a cart (CT-11): `at` and `by` order the words, `version` is the one of the cart that brought
+ * it. Without a choice the name was taken out, which is remembered so that no device brings it back. Holds no transfer codes
+ * and no contact data.
+ */
+export const cart_entries = pgTable(
+  'cart_entries',
+  {
+    cart_id: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    domain: text('domain').notNull(),
+    at: bigint('at', { mode: 'number' }).notNull(),
+    // As bytes, so that the database and every browser agree on which of two words of one instant is the later.
+    by: text('by').notNull(),
+    since: bigint('since', { mode: 'number' }).notNull(),
+    choice: jsonb('choice').$type<CartChoice>(),
+    version: bigint('version', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cart_id, table.domain] }), index('cart_entries_changes').on(table.cart_id, table.version)],
+);
+
+/** A cart on its way to another device (CT-13): known only by the SHA-256 of its id, with an end, for one taking. */
+export const cart_handovers = pgTable(
+  'cart_handovers',
+  {
+    id_hash: text('id_hash').primaryKey(),
+    choices: jsonb('choices').$type<CartChoice[]>().notNull(),
+    created_at: instant('created_at').notNull(),
+    expires_at: instant('expires_at').notNull(),
+    taken_at: instant('taken_at'),
+    /** The SHA-256 of the taker's key, so that a taking whose answer was lost can be repeated. */
+    taken_by: text('taken_by'),
+  },
+  (table) => [index('cart_handovers_over').on(table.expires_at), check('cart_handovers_taken', sql`(${table.taken_at} is null) = (${table.taken_by} is null)`)],
+);

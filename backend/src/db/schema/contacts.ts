@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Contact } from '@storefront/shared/contract';
+import { customers } from './accounts';
+import { id, instant } from './columns';
+
+/** Registrant contacts that a customer has agreed to keep (RG-07). */
+export const contacts = pgTable(
+  'contacts',
+  {
+    id: id(),
+    customer_id: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    contact: jsonb('contact').$type<Contact>().notNull(),
+    is_default: boolean('is_default').notNull().default(false),
+    /** When the customer agreed that it is kept. */
+    consented_at: instant('consented_at').notNull(),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('contacts_newest').on(table.customer_id, table.updated_at.desc()),
+    uniqueIndex('contacts_one_default').on(table.customer_id).where(sql`${table.is_default}`),
+  ],
+);
+
+/** A registrant's tuple of names and address, and whether the address was confirmed (LG-01). */
+export const registrant_verifications = pgTable(
+  'registrant_verifications',
+  {
+    id: id(),
+    customer_id: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    first_name: text('first_name').notNull(),
+    last_name: text('last_name').notNull(),
+    email: text('email').notNull(),
+    /** SHA-256 of what the newest mail carries; null once it was used. */
+    token_hash: text('token_hash'),
+    last_mail_at: instant('last_mail_at').notNull(),
+    reminded_at: instant('reminded_at'),
+    verified_at: instant('verified_at'),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('registrant_verifications_tuple').on(table.customer_id, table.email, table.first_name, table.last_name),
+    uniqueIndex('registrant_verifications_token').on(table.token_hash),
+  ],
+);

@@ -1,0 +1,9 @@
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Rrset } from '../../adapters/dns/name-server';
+
+/** What the sandbox name server serves: its own copy, as a name server elsewhere would have. */
+export const dns_sandbox_zones = pgTable('dns_sandbox_zones', {
+  /** Without its final dot. */
+  zone: text('zone').primaryKey(),
+  rrsets: jsonb('rrsets').$type<Rrset[]>().notNull(),
+});

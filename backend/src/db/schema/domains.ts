@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { customers } from './accounts';
+import { registrant_verifications } from './contacts';
+import { id, instant } from './columns';
+
+/**
+ * A name that a customer holds with us. A name that was deleted, or moved to another registrar, keeps its row for the
+ * history and gets `ended_at`; only one row of a name is live.
+ */
+export const domains = pgTable(
+  'domains',
+  {
+    id: id(),
+    customer_id: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    /** ASCII form. */
+    name: text('name').notNull(),
+    unicode_name: text('unicode_name').notNull(),
+    /** Without its dot. */
+    tld: text('tld').notNull(),
+    /** `ok` is Active; anything else is shown as Expired (DM-02). */
+    status: text('status').notNull().default('ok'),
+    registered_at: instant('registered_at').notNull(),
+    expiry_date: instant('expiry_date').notNull(),
+    is_auto_renew: boolean('is_auto_renew').notNull().default(true),
+    has_whois_privacy: boolean('has_whois_privacy').notNull().default(false),
+    domain_forwarding: boolean('domain_forwarding').notNull().default(false),
+    email_forwarding: boolean('email_forwarding').notNull().default(false),
+    is_locked: boolean('is_locked').notNull().default(true),
+    nameservers: jsonb('nameservers').$type<string[]>().notNull().default([]),
+    /** The registrar's own id of the name. */
+    registrar_ref: text('registrar_ref'),
+    /** Whose address has to be confirmed, and until when; null where no rule asks for it (LG-01). */
+    registrant_verification_id: uuid('registrant_verification_id').references(() => registrant_verifications.id),
+    verify_by: instant('verify_by'),
+    ended_at: instant('ended_at'),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('domains_live_name_unique').on(table.name).where(sql`${table.ended_at} is null`),
+    // One per order of the list, each ending in the id so that paging is stable.
+    index('domains_by_name').on(table.customer_id, table.name, table.id).where(sql`${table.ended_at} is null`),
+    index('domains_unverified').on(table.verify_by).where(sql`${table.verify_by} is not null and ${table.ended_at} is null`),
+    index('domains_by_expiry').on(table.customer_id, table.expiry_date, table.id).where(sql`${table.ended_at} is null`),
+  ],
+);

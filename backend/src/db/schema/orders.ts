@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { AddOnService, Contact, ItemType, TldData } from '@storefront/shared/contract';
+import type { TaxLine } from '@storefront/shared/domain';
+import type { ItemState, OrderState } from '../../modules/checkout/order-machine';
+import type { PremiumPrices } from '../../modules/prices/price-engine';
+import { customers } from './accounts';
+import { id, instant } from './columns';
+import { domains } from './domains';
+import { payment_methods } from './payments';
+
+/** Minor units of the order's currency. */
+const minor = (name: string) => bigint(name, { mode: 'number' });
+
+/** One add-on of an order item: how many, and what all of them cost for the whole period, before tax. */
+export interface OrderedAddOn {
+  type: AddOnService;
+  quantity: number;
+  cost: number;
+}
+
+/**
+ * An order: one attempt to pay, so one payment. `state` moves only along the table in `modules/checkout/order-machine`,
+ * by guarded statements; each move adds a row to `audit_entries`.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    customer_id: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    /** Made by the browser; one key, one order (OR-05). */
+    idempotency_key: text('idempotency_key').notNull(),
+    /** SHA-256 of the payload, to tell a repeated order from another one under the same key. */
+    request_hash: text('request_hash').notNull(),
+    state: text('state').$type<OrderState>().notNull(),
+    currency_code: text('currency_code').notNull(),
+    /** Before tax, tax, and what the card is asked for. */
+    amount: minor('amount').notNull(),
+    tax: minor('tax').notNull(),
+    total: minor('total').notNull(),
+    captured: minor('captured').notNull().default(0),
+    voided: minor('voided').notNull().default(0),
+    /** Of what was captured: given back again. */
+    refunded: minor('refunded').notNull().default(0),
+    /** Placed by the shop on the customer's standing order, while the customer is away: no bank can ask anything. */
+    merchant_initiated: boolean('merchant_initiated').notNull().default(false),
+    /** The country whose taxes were applied: evidence for the tax office. */
+    tax_country: text('tax_country').notNull(),
+    /** A consumer's consent to immediate performance: which words, and when; null where none was needed (LG-05). */
+    consent: jsonb('consent').$type<{ text_version: string; given_at: string }>(),
+    /** When the customer declared the withdrawal. */
+    withdrawn_at: instant('withdrawn_at'),
+    payment_method_id: uuid('payment_method_id')
+      .notNull()
+      .references(() => payment_methods.id),
+    /** The payment provider's id of the payment, once it has one. */
+    payment_ref: text('payment_ref'),
+    challenge_url: text('challenge_url'),
+    /** Why the bank refused, for a person. */
+    payment_message: text('payment_message').notNull().default(''),
+    /** When the order is taken up again; null exactly in a final state. */
+    next_step_at: instant('next_step_at'),
+    /** Steps in a row that led nowhere; sets the pause before the next. */
+    idle_steps: integer('idle_steps').notNull().default(0),
+    /** The process that works on the order now, and until when it may. */
+    lease_owner: text('lease_owner'),
+    lease_until: instant('lease_until'),
+    /** When the customer's bank took the payment into question; a person decides what follows. */
+    disputed_at: instant('disputed_at'),
+    request_id: text('request_id'),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('orders_idempotency_unique').on(table.customer_id, table.idempotency_key),
+    index('orders_newest').on(table.customer_id, table.created_at.desc(), table.id),
+    index('orders_due').on(table.next_step_at).where(sql`${table.next_step_at} is not null`),
+  ],
+);
+
+/** One line of an order. Its id is the reference under which the registrar knows it. */
+export const order_items = pgTable(
+  'order_items',
+  {
+    id: id(),
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: integer('position').notNull(),
+    type: text('type').$type<ItemType>().notNull(),
+    domain_name: text('domain_name').notNull(),
+    /** Years. */
+    period: integer('period').notNull(),
+    state: text('state').$type<ItemState>().notNull(),
+    message: text('message').notNull().default(''),
+    /** Calls of the registrar that carried an answer of unknown outcome. */
+    unanswered: integer('unanswered').notNull().default(0),
+    /** Tries to give the money for it back. */
+    refund_tries: integer('refund_tries').notNull().default(0),
+    /** The domain alone; with its add-ons; the tax on that. */
+    cost: minor('cost').notNull(),
+    amount: minor('amount').notNull(),
+    tax: minor('tax').notNull(),
+    tax_rates: jsonb('tax_rates').$type<TaxLine[]>().notNull(),
+    sub_items: jsonb('sub_items').$type<OrderedAddOn[]>().notNull(),
+    /** The registry's prices that the customer agreed to, for a premium name (USD minor units). */
+    premium: jsonb('premium').$type<PremiumPrices>(),
+    enable_privacy: boolean('enable_privacy').notNull().default(false),
+    auto_renew: boolean('auto_renew').notNull().default(false),
+    registrant: jsonb('registrant').$type<Contact>(),
+    tld_data: jsonb('tld_data').$type<TldData>(),
+    /** The transfer code; wiped when the item is final. */
+    auth_info: text('auth_info'),
+    /** Of a renewal: the expiry it starts from. */
+    current_expiry_date: instant('current_expiry_date'),
+    expiry_date: instant('expiry_date'),
+    domain_id: uuid('domain_id').references(() => domains.id),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (table) => [uniqueIndex('order_items_position_unique').on(table.order_id, table.position), index('order_items_domain').on(table.domain_name)],
+);

@@ -1,0 +1,23 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns';
+
+/** Every mail that the shop writes, before and after it is handed to the mail server. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    /** The document that goes with it, made when the mail leaves. */
+    document: text('document'),
+    /** `kept`: no mail server is configured, the development mailbox shows it. */
+    status: text('status', { enum: ['queued', 'sent', 'kept', 'failed'] }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    last_error: text('last_error'),
+    created_at: instant('created_at').notNull(),
+    sent_at: instant('sent_at'),
+  },
+  (table) => [index('outbox_newest').on(table.created_at.desc()), index('outbox_recipient').on(table.recipient)],
+);

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { customers } from './accounts';
+import { id, instant } from './columns';
+
+/** A set-up intent that a customer began; only that customer can store its card. */
+export const setup_intents = pgTable('setup_intents', {
+  /** The payment provider's id. */
+  id: text('id').primaryKey(),
+  customer_id: uuid('customer_id')
+    .notNull()
+    .references(() => customers.id, { onDelete: 'cascade' }),
+  created_at: instant('created_at').notNull(),
+});
+
+/** A message of the payment provider that was received: each counts once. */
+export const payment_events = pgTable(
+  'payment_events',
+  {
+    /** The provider's. */
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    order_id: text('order_id'),
+    received_at: instant('received_at').notNull(),
+  },
+  (table) => [index('payment_events_received').on(table.received_at)],
+);
+
+/** A stored card: what may be shown of it and the provider's id. Never its number (OR-08). */
+export const payment_methods = pgTable(
+  'payment_methods',
+  {
+    id: id(),
+    customer_id: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    provider_method_id: text('provider_method_id').notNull(),
+    setup_intent_id: text('setup_intent_id').notNull(),
+    brand: text('brand').notNull(),
+    last4: text('last4').notNull(),
+    exp_month: integer('exp_month').notNull(),
+    exp_year: integer('exp_year').notNull(),
+    is_default: boolean('is_default').notNull(),
+    created_at: instant('created_at').notNull(),
+    /** Forgotten at the provider too; the row stays for the orders that were paid with it. */
+    deleted_at: instant('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('payment_methods_setup_intent_unique').on(table.setup_intent_id),
+    index('payment_methods_customer').on(table.customer_id, table.created_at),
+    uniqueIndex('payment_methods_one_default')
+      .on(table.customer_id)
+      .where(sql`${table.is_default} and ${table.deleted_at} is null`),
+  ],
+);

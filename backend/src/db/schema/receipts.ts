@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Receipt } from '@storefront/shared/contract';
+import { id, instant } from './columns';
+import { order_items, orders } from './orders';
+
+/**
+ * The last number of the shop's one sequence of receipts and refunds. A row that is counted up in the transaction of the
+ * document itself leaves no gaps, as a sequence of the database would after a roll-back.
+ */
+export const receipt_numbers = pgTable('receipt_numbers', {
+  series: text('series').primaryKey(),
+  last: integer('last').notNull(),
+});
+
+/** A receipt of an order, or the note of a refund. Never changed once it was issued. */
+export const receipts = pgTable(
+  'receipts',
+  {
+    id: id(),
+    number: integer('number').notNull(),
+    kind: text('kind', { enum: ['receipt', 'refund'] }).notNull(),
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Of a refund: what the money was for. */
+    order_item_id: uuid('order_item_id').references(() => order_items.id),
+    /** Minor units of the order's currency. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** Who sold to whom, as it was then. */
+    parties: jsonb('parties').$type<Pick<Receipt, 'seller' | 'buyer'>>().notNull(),
+    issued_at: instant('issued_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('receipts_number_unique').on(table.number),
+    uniqueIndex('receipts_order_unique').on(table.order_id).where(sql`${table.kind} = 'receipt'`),
+    uniqueIndex('receipts_refund_unique').on(table.order_item_id).where(sql`${table.kind} = 'refund'`),
+    index('receipts_order').on(table.order_id),
+  ],
+);

@@ -1,0 +1,30 @@
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Contact } from '@storefront/shared/contract';
+import { instant } from './columns';
+
+/** The sandbox registrar's own books: names that were registered or brought in through it. */
+export const registrar_sandbox_names = pgTable('registrar_sandbox_names', {
+  name: text('name').primaryKey(),
+  registered_at: instant('registered_at').notNull(),
+  expires_at: instant('expires_at').notNull(),
+  auto_renew: boolean('auto_renew').notNull(),
+  privacy: boolean('privacy').notNull(),
+  locked: boolean('locked').notNull(),
+  nameservers: jsonb('nameservers').$type<string[]>().notNull(),
+  registrant: jsonb('registrant').$type<Contact>(),
+});
+
+/** The sandbox registrar's own books: every order that it carried out, once for each reference. */
+export const registrar_sandbox_orders = pgTable('registrar_sandbox_orders', {
+  reference: text('reference').primaryKey(),
+  kind: text('kind', { enum: ['new', 'renew', 'transfer'] }).notNull(),
+  name: text('name').notNull(),
+  years: integer('years').notNull(),
+  created_at: instant('created_at').notNull(),
+  /** In the future while a transfer is under way. */
+  completes_at: instant('completes_at').notNull(),
+  /** A transfer that was called off. */
+  cancelled_at: instant('cancelled_at'),
+  /** Whom a name is brought in for. */
+  registrant: jsonb('registrant').$type<Contact>(),
+});

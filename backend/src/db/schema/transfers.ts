@@ -1,0 +1,33 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { CopiedZone } from '@storefront/shared/contract';
+import { customers } from './accounts';
+import { instant } from './columns';
+import { order_items } from './orders';
+
+/** What is known of a transfer beside its order item: where it stands at the registrar, and the zone as it was before. */
+export const transfers = pgTable(
+  'transfers',
+  {
+    order_item_id: uuid('order_item_id')
+      .primaryKey()
+      .references(() => order_items.id),
+    customer_id: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    /** ASCII. */
+    domain: text('domain').notNull(),
+    /** Who has to act: the holder confirms, then the present registrar may object. Null until the registrar has taken it. */
+    stage: text('stage', { enum: ['holder', 'registrar'] }),
+    /** When the stage ends by itself. */
+    stage_until: instant('stage_until'),
+    asked_at: instant('asked_at'),
+    confirmed_at: instant('confirmed_at'),
+    cancel_asked_at: instant('cancel_asked_at'),
+    resent_at: instant('resent_at'),
+    /** As the present name servers answered before the name moved. */
+    zone: jsonb('zone').$type<CopiedZone>(),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (table) => [index('transfers_by_customer').on(table.customer_id, table.domain, table.created_at)],
+);

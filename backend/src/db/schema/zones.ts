@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { RecordType } from '@storefront/shared/contract';
+import { id, instant } from './columns';
+import { domains } from './domains';
+
+/** A record of a batch that is being saved. */
+export interface BatchRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly type: RecordType;
+  readonly ttl: number;
+  readonly rdata: string;
+  readonly is_internal: boolean;
+}
+
+/** The records that a zone will have, by whom and in which request. */
+export interface ZoneBatch {
+  readonly records: readonly BatchRecord[];
+  readonly action: string;
+  readonly actor: string;
+  readonly requestId: string | null;
+}
+
+/**
+ * The zone of a domain whose DNS we keep. The records here are the truth, the name server has a copy. `batch` is a save whose
+ * end is not known yet; while it is there, no other save is taken.
+ */
+export const zones = pgTable(
+  'zones',
+  {
+    id: id(),
+    domain_id: uuid('domain_id')
+      .notNull()
+      .unique()
+      .references(() => domains.id),
+    /** ASCII, without a final dot. */
+    name: text('name').notNull(),
+    /** One more with each save that was settled. */
+    version: integer('version').notNull().default(0),
+    batch: jsonb('batch').$type<ZoneBatch>(),
+    batch_since: instant('batch_since'),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (table) => [index('zones_unsettled').on(table.batch_since).where(sql`${table.batch_since} is not null`)],
+);
+
+export const zone_records = pgTable(
+  'zone_records',
+  {
+    id: id(),
+    zone_id: uuid('zone_id')
+      .notNull()
+      .references(() => zones.id),
+    /** Relative to the zone; `@` is the zone itself. */
+    name: text('name').notNull(),
+    type: text('type').$type<RecordType>().notNull(),
+    /** Seconds. */
+    ttl: integer('ttl').notNull(),
+    /** Presentation format, names absolute. */
+    rdata: text('rdata').notNull(),
+    /** Kept by the shop, such as the name servers; customers see it and cannot change it. */
+    is_internal: boolean('is_internal').notNull().default(false),
+  },
+  (table) => [index('zone_records_by_zone').on(table.zone_id, table.name, table.type)],
+);

@@ -1,0 +1,67 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Runs raw SQL on one connection. */
+export type RawExecute = (text: string, values?: unknown[]) => Promise<{ rows: unknown[]; rowCount: number }>;
+
+interface OpenTransaction {
+  open: boolean;
+  execute?: RawExecute;
+  afterCommit: (() => void)[];
+  atEnd: (() => void)[];
+}
+
+const current = new AsyncLocalStorage<OpenTransaction>();
+
+/**
+ * Runs `work` marked as the body of a transaction. Until it ends, the root database refuses to be used from within:
+ * PGlite has one session, so such a statement would wait for its own transaction for ever; on PostgreSQL it would
+ * quietly run outside of it.
+ */
+export async function markTransaction<T>(work: () => Promise<T>): Promise<T> {
+  const mark: OpenTransaction = { open: true, afterCommit: [], atEnd: [] };
+  const result = await current.run(mark, async () => {
+    try {
+      return await work();
+    } finally {
+      mark.open = false;
+      for (const callback of mark.atEnd) callback();
+    }
+  });
+  for (const callback of mark.afterCommit) callback();
+  return result;
+}
+
+/** Calls back once the transaction around the caller has committed; at once where there is none. */
+export function afterCommit(callback: () => void): void {
+  const mark = current.getStore();
+  if (mark?.open) mark.afterCommit.push(callback);
+  else callback();
+}
+
+/** Calls back when the transaction around the caller is over, however it ended. */
+export function atTransactionEnd(callback: () => void): void {
+  const mark = current.getStore();
+  if (mark?.open) mark.atEnd.push(callback);
+}
+
+/** Throws when called from the body of a transaction. */
+export function refuseInsideTransaction(): void {
+  if (current.getStore()?.open) {
+    throw new Error('The root database was used inside a transaction: use the `tx` that the transaction was given.');
+  }
+}
+
+/** Tells the open transaction which connection it runs on; says whether there is one that waits to be told. */
+export function giveConnection(execute: RawExecute): boolean {
+  const mark = current.getStore();
+  if (!mark?.open || mark.execute) return false;
+  mark.execute = execute;
+  return true;
+}
+
+/** Raw SQL on the connection of the transaction around the caller, for libraries that bring their own statements. */
+export function transactionExecute(): RawExecute {
+  const mark = current.getStore();
+  if (!mark?.open || !mark.execute) throw new Error('There is no transaction around this call.');
+  return mark.execute;
+}

@@ -1,0 +1,34 @@
+import type { Logger } from 'pino';
+import type { NameServer } from './adapters/dns/name-server';
+import type { Mail } from './adapters/mail/mail';
+import type { FaultScripts } from './adapters/faults/fault-scripts';
+import type { PaymentProvider } from './adapters/payment/payment-provider';
+import type { Registrar } from './adapters/registrar/registrar';
+import type { ZoneReader } from './adapters/dns/zone-reader';
+import type { Clock } from './clock/clock';
+import type { Config } from './config/config';
+import type { Database, Db } from './db/client';
+import type { Jobs } from './jobs/jobs';
+import type { PriceBook } from './modules/price-list/price-book';
+
+/** Everything that business code may reach beyond its own module. Made once at start; tests make their own. */
+export interface Deps {
+  readonly config: Config;
+  /** The query builder. */
+  readonly db: Db;
+  /** The database as a whole: raw statements, closing. */
+  readonly database: Database;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly registrar: Registrar;
+  readonly payment: PaymentProvider;
+  readonly nameServer: NameServer;
+  /** Reads zones that others serve. */
+  readonly zoneReader: ZoneReader;
+  readonly mail: Mail;
+  /** What the shop sells at. */
+  readonly priceBook: PriceBook;
+  /** Faults that the development interface scripts for the sandboxes in this process. */
+  readonly faults: FaultScripts;
+}

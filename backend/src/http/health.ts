@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps';
+
+/** Longer than this, a dependency counts as away. */
+const DEADLINE_MS = 1_000;
+
+interface Check {
+  readonly status: 'ok' | 'down';
+  readonly detail: string;
+}
+
+/** Whether the process takes work; turned off first when it is told to end. */
+export interface Readiness {
+  draining: boolean;
+}
+
+async function within(check: Promise<unknown>): Promise<Check> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${DEADLINE_MS} ms`)), DEADLINE_MS);
+  });
+  try {
+    await Promise.race([check, deadline]);
+    return { status: 'ok', detail: '' };
+  } catch (error) {
+    return { status: 'down', detail: error instanceof Error ? error.message.split('\n')[0] ?? '' : String(error) };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** `/health/live`: the process answers. `/health/ready`: it can do its work, with each dependency's state. `/version`. */
+export async function healthRoutes(app: FastifyInstance, { config, database, jobs, mail, log }: Deps, readiness: Readiness): Promise<void> {
+  app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+
+  app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
+    const store = await within(database.execute('select 1'));
+    if (store.status === 'down') log.warn({ detail: store.detail }, 'The database does not answer');
+    const checks = {
+      database: { status: store.status, driver: database.driver },
+      jobs: { status: jobs.isRunning() ? 'ok' : 'down' },
+      mail: { status: 'ok', kind: mail.kind },
+    };
+    // Mail that is away delays mail only; work that cannot be kept or done is a reason to send requests elsewhere.
+    const isReady = !readiness.draining && checks.database.status === 'ok' && checks.jobs.status === 'ok';
+    return reply.code(isReady ? 200 : 503).send({ status: readiness.draining ? 'draining' : isReady ? 'ready' : 'not ready', checks });
+  });
+
+  app.get('/version', { schema: { hide: true } }, async () => ({ name: 'storefront-backend', version: config.version }));
+}

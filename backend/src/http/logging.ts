@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import pino, { type DestinationStream, type Logger } from 'pino';
+import type { Config } from '../config/config';
+
+/** Fields that never reach the log, wherever an object that carries them is logged. */
+const SECRET_FIELDS = ['password', 'token', 'auth_info', 'authCode', 'client_secret', 'cookie', 'authorization', 'secret', 'number', 'cvc'];
+
+/** Structured logs, one JSON object a line, with secrets blanked (invariant I8). */
+export function createLog({ logLevel, version }: Pick<Config, 'logLevel' | 'version'>, destination?: DestinationStream): Logger {
+  const options: pino.LoggerOptions = {
+    level: logLevel,
+    base: { version },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: {
+      paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`, `*["set-cookie"]`]),
+      censor: '[removed]',
+    },
+    serializers: {
+      err: errorForLog,
+      // Neither query nor body: the first may carry a token, the second a password.
+      req: (request: { method: string; url: string; ip?: string }) => ({ method: request.method, path: request.url.split('?')[0], address: request.ip }),
+      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** Drizzle puts a failed statement's parameters, which may be secrets or personal data, into its message: leave them out. */
+function errorForLog(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const withoutParameters = (text: string | undefined) => text?.replace(/\nparams:[^]*?(?=\n\s+at |$)/, '\nparams: [removed]');
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return {
+    type: error.name,
+    message: withoutParameters(error.message),
+    ...(typeof code === 'string' && { code }),
+    ...(typeof constraint === 'string' && { constraint }),
+    stack: withoutParameters(error.stack),
+    ...(error.cause !== undefined && { cause: errorForLog(error.cause) }),
+  };
+}
+
+/** The caller's own request id where it is harmless, else a new one. */
+export function requestIdOf(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}

@@ -1,0 +1,69 @@
+import { STATUS_CODES } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type JsonObject = { [key: string]: Json };
+
+export interface OpenApiDocument {
+  info: { title: string; version: string; description?: string };
+  paths: Record<string, Record<string, JsonObject & { responses: Record<string, JsonObject> }>>;
+  components: { schemas: Record<string, Json> };
+}
+
+const REFERENCE = '#/components/schemas/';
+const isObject = (value: Json): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Rebuilds a value; `change` sees each object after its parts were rebuilt. */
+function rebuild(value: Json, change: (object: JsonObject) => JsonObject): Json {
+  if (Array.isArray(value)) return value.map((item) => rebuild(item, change));
+  return isObject(value) ? change(Object.fromEntries(Object.entries(value).map(([key, item]) => [key, rebuild(item, change)]))) : value;
+}
+
+const renameReferences = (value: Json, rename: (name: string) => string): Json =>
+  rebuild(value, (object) => (typeof object.$ref === 'string' && object.$ref.startsWith(REFERENCE) ? { ...object, $ref: REFERENCE + rename(object.$ref.slice(REFERENCE.length)) } : object));
+
+/** Answers may gain fields, so that no reader may rely on there being no others. */
+const withoutClosedObjects = (value: Json): Json =>
+  rebuild(value, ({ additionalProperties, ...object }) => (additionalProperties === undefined || additionalProperties === false ? object : { ...object, additionalProperties }));
+
+/** Names that a value refers to. */
+function referencesOf(value: Json): Set<string> {
+  const names = new Set<string>();
+  renameReferences(value, (name) => {
+    names.add(name);
+    return name;
+  });
+  return names;
+}
+
+/**
+ * Makes the generated document fit for reading: a schema that is the same to send and to receive is there once, under its
+ * plain name; what nothing refers to is left out; each status says what it is; an answer without a body has none.
+ */
+export function tidyDocument(document: OpenApiDocument): OpenApiDocument {
+  const plainName = (name: string) => name.replace(/Input$/, '');
+  const { schemas } = document.components;
+  const comparable = (name: string) => renameReferences(withoutClosedObjects(schemas[name] ?? null), plainName);
+  const isSame = (name: string) => isDeepStrictEqual(comparable(name), comparable(plainName(name)));
+  const finalName = (name: string) => (name.endsWith('Input') && isSame(name) ? plainName(name) : name);
+
+  const paths = renameReferences(document.paths, finalName) as OpenApiDocument['paths'];
+  for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+    for (const [status, answer] of Object.entries(operation.responses)) {
+      answer.description = STATUS_CODES[status] ?? status;
+      if (status === '204') delete answer.content;
+      else answer.content = withoutClosedObjects(answer.content ?? {});
+    }
+  }
+
+  const kept: Record<string, Json> = {};
+  const wanted = [...referencesOf(paths)];
+  for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
+    if (name in kept) continue;
+    // What customers send keeps its closed objects: an unknown field there is refused.
+    const schema = renameReferences(schemas[`${name}Input`] !== undefined && isSame(`${name}Input`) ? (schemas[`${name}Input`] ?? null) : withoutClosedObjects(schemas[name] ?? null), finalName);
+    kept[name] = schema;
+    wanted.push(...referencesOf(schema));
+  }
+  return { ...document, paths, components: { ...document.components, schemas: Object.fromEntries(Object.entries(kept).sort(([a], [b]) => (a < b ? -1 : 1))) } };
+}

@@ -1,0 +1,59 @@
+import swagger from '@fastify/swagger';
+import * as contract from '@storefront/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Config } from '../config/config';
+import { sessionCookie } from '../modules/auth/accounts-library';
+import { apiPage } from './api-page';
+import { tidyDocument, type OpenApiDocument } from './openapi-document';
+import { refusalBody } from './route';
+import { sendPage } from './security-headers';
+
+const isEndpoint = (value: unknown): value is contract.AnyEndpoint => typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
+
+/** The contract's schemas under their names, so that the document says each once; parameters are written out in their place. */
+function namedSchemas(): typeof z.globalRegistry {
+  const values = Object.entries(contract);
+  const parameters = new Set<unknown>(
+    values.flatMap(([, value]) => (isEndpoint(value) ? [value.params, ...(value.method === 'GET' ? [value.input] : [])] : [])),
+  );
+  const registry = z.registry<{ id: string }>();
+  for (const [name, value] of values) {
+    if (value instanceof z.core.$ZodType && !parameters.has(value)) registry.add(value, { id: name.charAt(0).toUpperCase() + name.slice(1) });
+  }
+  registry.add(refusalBody, { id: 'Refusal' });
+  return registry;
+}
+
+/**
+ * Collects every route that is registered after it into an OpenAPI 3.1 document, made from the very schemas that check the
+ * requests and the answers (CA-03); serves it at `/openapi.json`, and for people at `/docs`.
+ */
+export async function describeApi(app: FastifyInstance, config: Config): Promise<void> {
+  const schemaRegistry = namedSchemas();
+  const openapi = {
+    openapi: '3.1.0',
+    info: {
+      title: `${config.shopName} API`,
+      version: config.version,
+      description:
+        'Every call of the storefront. Amounts are decimals with two places; instants are ISO 8601 with a zone. Refusals have one shape; 401 stands for a missing or ended session only.',
+    },
+    servers: [{ url: config.publicUrl }],
+    components: { securitySchemes: { session: { type: 'apiKey' as const, in: 'cookie' as const, name: sessionCookie(config).name } } },
+  };
+  await app.register(swagger, {
+    openapi,
+    transform: createJsonSchemaTransform({ schemaRegistry }),
+    transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
+  });
+
+  let document: OpenApiDocument | undefined;
+  const read = () => (document ??= tidyDocument(app.swagger() as unknown as OpenApiDocument));
+  app.get('/openapi.json', { schema: { hide: true } }, async () => read());
+  app.get('/docs', { schema: { hide: true } }, async (_request, reply) => {
+    const { html, styleHash } = apiPage(read());
+    return sendPage(reply, html, styleHash);
+  });
+}

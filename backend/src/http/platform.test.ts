@@ -1,0 +1,214 @@
+import { PassThrough } from 'node:stream';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod/mini';
+import { endpoint } from '@storefront/shared/contract';
+import { makeTestApp, SHOP, type TestApp } from '../../test/support/app';
+import { silentLog } from '../../test/support/silent-log';
+import { conflict, handleErrors, refusalOf, tooMany } from './errors';
+import { createLog } from './logging';
+import { isFromOtherSite } from './request-guard';
+import { route } from './route';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await makeTestApp({ env: { RATE_LIMIT_READ: '50' } });
+});
+afterAll(() => shop.close());
+
+const CURRENCIES = '/api/tucowsbilling/1.0/currencies';
+const RECOVER = '/auth/recover';
+
+describe('[CA-01] refusals', () => {
+  const send = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) => shop.request({ method: 'POST', url: RECOVER, payload, headers });
+
+  it.each([
+    ['a body that is not JSON', '{', 400, 'malformed'],
+    ['an empty body', '', 400, 'malformed'],
+    ['a body of another shape', '[]', 400, 'invalid'],
+    ['null', 'null', 400, 'invalid'],
+    ['a body that pollutes prototypes', '{"__proto__":{"admin":true},"email":"a@b.example"}', 400, 'malformed'],
+    ['a field of another kind', '{"email":5}', 400, 'invalid'],
+    ['a body that is too large', JSON.stringify({ email: 'x'.repeat(70_000) }), 413, 'too_large'],
+  ])('%s is refused', async (_title, payload, status, code) => {
+    const answer = await send(payload);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ code, request_id: answer.headers['x-request-id'] });
+  });
+
+  it('[NT-05] say which field is wrong and why, as the client prints it', async () => {
+    expect((await send('{"email":"nobody"}')).json()).toMatchObject({
+      message: 'Some of what was sent is not valid.',
+      detail: [{ loc: 'email', msg: 'Enter an e-mail address, such as name@example.com' }],
+    });
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp', 'text/json'])('a body of type %s is refused', async (type) => {
+    expect((await send('{"email":"a@b.example"}', { 'content-type': type })).statusCode).toBe(400);
+  });
+
+  it('an unknown address is 404 in the same shape', async () => {
+    const answer = await shop.request({ url: '/api/nothing' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'no_such_route', message: expect.any(String) });
+  });
+
+  it('a customer route answers a guest with 401 before it looks at the body', async () => {
+    const answer = await shop.request({ method: 'PUT', url: '/api/tucowsbilling/1.0/user/default_currency', payload: { nonsense: true } });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+/** The error handling and the contract's compilers alone. */
+function bareApp(log: FastifyBaseLogger = silentLog): FastifyInstance {
+  const app = Fastify({ loggerInstance: log });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  handleErrors(app);
+  return app;
+}
+
+describe('our own faults', () => {
+  it('answer 500 with a reference and nothing of the inside', async () => {
+    const lines = new PassThrough();
+    const app = bareApp(createLog({ logLevel: 'info', version: 't' }, lines));
+    app.get('/', async () => {
+      throw new Error('select secret from table at /srv/app.ts');
+    });
+    const answer = await app.inject('/');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toMatch(/secret|srv/);
+    const { request_id } = answer.json<{ request_id: string }>();
+    const log = String(lines.read());
+    expect(log).toContain(request_id);
+    expect(log).toContain('select secret');
+    await app.close();
+  });
+
+  it('an answer that breaks the contract is one of them', async () => {
+    const counted = endpoint({ id: 'counted', method: 'GET', path: '/counted', summary: '', tag: 'test', input: z.object({ count: z.coerce.number() }), output: z.object({ count: z.int() }) });
+    const app = bareApp();
+    route(app, counted, async ({ input }) => ({ count: input.count, secret: 'left out' }));
+    expect((await app.inject('/counted?count=2')).json()).toEqual({ count: 2 });
+    const answer = await app.inject('/counted?count=1.5');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({ code: 'internal' });
+    await app.close();
+  });
+
+  it('a refusal carries its own fields and Retry-After', () => {
+    expect(conflict('The price changed.', { code: 'price_changed', body: { changes: [1] } }).body).toEqual({ message: 'The price changed.', code: 'price_changed', changes: [1] });
+    expect(tooMany('Wait.', 12)).toMatchObject({ status: 429, retryAfterSeconds: 12 });
+    expect(refusalOf(new TypeError('x is undefined'))).toBeUndefined();
+  });
+
+  it('a database that is away is 503, whatever way it says so', () => {
+    const wrapped = new Error('Failed query', { cause: Object.assign(new Error('terminating connection'), { code: '57P01' }) });
+    const refused = Object.assign(new AggregateError([Object.assign(new Error('no'), { code: 'ECONNREFUSED' })]), {});
+    for (const error of [wrapped, refused, new Error('timeout exceeded when trying to connect')]) expect(refusalOf(error)).toMatchObject({ status: 503, retryAfterSeconds: 5 });
+    expect(refusalOf(Object.assign(new Error('duplicate key'), { code: '23505' }))).toBeUndefined();
+  });
+});
+
+describe('requests of other sites', () => {
+  const ours = { publicUrl: SHOP, trustedOrigins: ['https://partner.example'] };
+
+  it.each([
+    [{ 'sec-fetch-site': 'same-origin' }, false],
+    [{ 'sec-fetch-site': 'none' }, false],
+    [{ 'sec-fetch-site': 'same-site' }, true],
+    [{ 'sec-fetch-site': 'cross-site' }, true],
+    [{ 'sec-fetch-site': 'cross-site', origin: SHOP }, false],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'https://partner.example' }, false],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3002' }, false],
+    [{ origin: SHOP }, false],
+    [{ origin: 'https://partner.example' }, false],
+    [{ origin: 'null' }, true],
+    [{ origin: 'https://evil.example' }, true],
+    [{ origin: `${SHOP}.evil.example` }, true],
+    [{}, false],
+  ] as [Record<string, string>, boolean][])('%j: %s', (headers, other) => {
+    expect(isFromOtherSite({ headers }, ours)).toBe(other);
+  });
+
+  it('change nothing and are told 400, never 403', async () => {
+    const answer = await shop.request({ method: 'POST', url: RECOVER, payload: { email: 'a@b.example' }, headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'cross_site' });
+    expect(answer.headers['x-statement-count']).toBe('0');
+  });
+});
+
+describe('every answer', () => {
+  it.each([CURRENCIES, '/api/nothing', '/auth/recover', '/health/live'])('%s carries the security headers and a request id', async (url) => {
+    const { headers } = await shop.request({ url });
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it('keeps the request id of the caller where it is harmless', async () => {
+    const idOf = async (given: string) => (await shop.request({ url: '/health/live', headers: { 'x-request-id': given } })).headers['x-request-id'];
+    expect(await idOf('journey-0001')).toBe('journey-0001');
+    expect(await idOf('<script>alert(1)</script>')).not.toContain('<');
+    expect(await idOf('short')).not.toBe('short');
+  });
+});
+
+describe('[CA-01] the rate of calls', () => {
+  it('is limited by address and class, and says so', async () => {
+    const call = (address: string) => shop.request({ url: CURRENCIES, headers: { 'x-forwarded-for': address } });
+    const first = await call('198.51.100.1');
+    expect(first.headers).toMatchObject({ 'ratelimit-limit': '50', 'ratelimit-remaining': '49' });
+    let last = first;
+    for (let count = 0; count < 50; count += 1) last = await call('198.51.100.1');
+    expect(last.statusCode).toBe(429);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    expect(last.json()).toMatchObject({ code: 'too_many_requests' });
+    expect((await call('198.51.100.2')).statusCode).toBe(200);
+    expect((await shop.request({ url: '/health/live', headers: { 'x-forwarded-for': '198.51.100.1' } })).statusCode).toBe(200);
+  });
+});
+
+describe('health', () => {
+  it('is ready when database and jobs are', async () => {
+    expect((await shop.request({ url: '/health/ready' })).statusCode).toBe(503);
+    await shop.deps.jobs.start();
+    const answer = await shop.request({ url: '/health/ready' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ status: 'ready', checks: { database: { status: 'ok', driver: shop.deps.database.driver }, jobs: { status: 'ok' }, mail: { status: 'ok', kind: 'mailbox' } } });
+  });
+
+  it('goes off first when the process is told to end', async () => {
+    shop.readiness.draining = true;
+    expect((await shop.request({ url: '/health/ready' })).statusCode).toBe(503);
+    expect((await shop.request({ url: '/health/live' })).statusCode).toBe(200);
+    shop.readiness.draining = false;
+  });
+
+  it('tells its version', async () => {
+    expect((await shop.request({ url: '/version' })).json()).toEqual({ name: 'storefront-backend', version: '0.1.0' });
+  });
+});
+
+describe('[SS-05] the log', () => {
+  it('holds no secrets, queries or bodies', async () => {
+    const lines = new PassThrough();
+    const log = createLog({ logLevel: 'info', version: 't' }, lines);
+    const secret = 'S3CRET-VALUE';
+    log.info({ password: secret, body: { token: secret, auth_info: secret, card: { number: secret, cvc: secret } }, headers: { cookie: secret, authorization: secret } }, 'a');
+    log.info({ req: { method: 'GET', url: `/site/reset?token=${secret}`, ip: '::1' } }, 'b');
+    log.error({ err: new Error(`Failed query: select $1\nparams: ${secret}`, { cause: new Error(`inner\nparams: ${secret}`) }) }, 'c');
+    const text = String(lines.read());
+    expect(text.split('\n').filter(Boolean)).toHaveLength(3);
+    expect(text).not.toContain(secret);
+    expect(text).toContain('Failed query: select $1');
+  });
+});

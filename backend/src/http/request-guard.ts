@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config';
+import { badRequest } from './errors';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+type Origins = Pick<Config, 'publicUrl' | 'trustedOrigins'>;
+
+/**
+ * Whether a page of another site sent the request. Browsers say so themselves in Sec-Fetch-Site, which no page can forge
+ * (W3C Fetch Metadata); older ones send Origin with every unsafe method. A request with neither does not come from a page,
+ * so no cookie of ours travels with it unwanted.
+ */
+export function isFromOtherSite({ headers }: Pick<FastifyRequest, 'headers'>, { publicUrl, trustedOrigins }: Origins): boolean {
+  const site = headers['sec-fetch-site'];
+  const origin = headers.origin;
+  if (origin !== undefined && (origin === publicUrl || trustedOrigins.includes(origin))) return false;
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  return origin !== undefined;
+}
+
+/**
+ * Lets unsafe methods through only from the shop's own pages and only with a JSON body: a form of another site can send
+ * neither. Answers 400, because 403 would end the session of the specified client.
+ */
+export function guardRequests(app: FastifyInstance, origins: Origins): void {
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (request) => {
+    if (SAFE_METHODS.has(request.method)) return;
+    if (isFromOtherSite(request, origins)) throw badRequest('This request came from another site and was not carried out.', { code: 'cross_site' });
+    const type = request.headers['content-type'];
+    if (type !== undefined && !JSON_TYPE.test(type)) throw badRequest('The body must be JSON, sent as application/json.', { code: 'malformed' });
+  });
+}

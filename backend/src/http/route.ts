@@ -1,0 +1,127 @@
+import {
+  errorBody,
+  type AnyEndpoint,
+  type Endpoint,
+  type OutputOf,
+  type ParamsOf,
+  type ReadInputOf,
+  type Schema,
+} from '@storefront/shared/contract';
+import { z } from 'zod';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LimitClass } from './rate-limit';
+import { requireCustomer, type Customer } from './session';
+
+/** What a handler works with. `params` and `input` are checked and have their defaults. */
+export interface Call<E> {
+  readonly params: ParamsOf<E>;
+  readonly input: ReadInputOf<E>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface CustomerCall<E> extends Call<E> {
+  readonly user: Customer;
+}
+
+interface RouteOptions {
+  /** Which budget of calls the route draws on; by its method when absent. */
+  readonly limit?: LimitClass;
+  /** Bytes; 64 KiB when absent. */
+  readonly bodyLimit?: number;
+  /** A status beside the one of the contract that the handler may choose, with the same body (206 of the tables). */
+  readonly alsoAnswers?: readonly number[];
+  /** A refusal beside those of the contract (416 of the tables). */
+  readonly alsoRefuses?: readonly number[];
+}
+
+const DEFAULT_BODY_LIMIT = 64 * 1024;
+
+/** Refusals that the platform itself gives on any route, whatever the endpoint lists. */
+const platformRefusals = (hasBody: boolean): readonly number[] => (hasBody ? [400, 413, 429, 503] : [400, 429, 503]);
+
+/** A refusal may carry more than the error fields, such as the changes of an order conflict. */
+export const refusalBody = z.looseObject(errorBody._zod.def.shape);
+
+/**
+ * Registers a call of the contract: its method and path, its schemas for params, input and every answer, and its place in
+ * the OpenAPI document. Open to guests; a handler that needs to know calls `findCustomer(request)`.
+ */
+export function route<P extends Schema | undefined, I extends Schema | undefined, O extends Schema | null>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, I, O>,
+  handler: (call: Call<Endpoint<P, I, O>>) => Promise<OutputOf<Endpoint<P, I, O>>>,
+  options: RouteOptions = {},
+): void {
+  register(app, endpoint, (request, reply) => handler({ ...partsOf(endpoint, request), request, reply }), options, false);
+}
+
+/** As `route`, for signed-in customers only: everyone else gets 401 before anything they sent is read. */
+export function customerRoute<P extends Schema | undefined, I extends Schema | undefined, O extends Schema | null>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, I, O>,
+  handler: (call: CustomerCall<Endpoint<P, I, O>>) => Promise<OutputOf<Endpoint<P, I, O>>>,
+  options: RouteOptions = {},
+): void {
+  register(
+    app,
+    endpoint,
+    async (request, reply) => handler({ ...partsOf(endpoint, request), user: await requireCustomer(request), request, reply }),
+    options,
+    true,
+  );
+}
+
+function partsOf<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest) {
+  return {
+    params: request.params as ParamsOf<E>,
+    input: (endpoint.method === 'GET' ? request.query : request.body) as ReadInputOf<E>,
+  };
+}
+
+function register(
+  app: FastifyInstance,
+  endpoint: AnyEndpoint,
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  { limit, bodyLimit = DEFAULT_BODY_LIMIT, alsoAnswers = [], alsoRefuses = [] }: RouteOptions,
+  customersOnly: boolean,
+): void {
+  if (customersOnly && !endpoint.refusals.includes(401)) throw new Error(`${endpoint.id} needs a customer but its contract does not list 401.`);
+  const hasBody = endpoint.method !== 'GET' && endpoint.input !== undefined;
+  const success = endpoint.output ?? z.null().describe('No body');
+  const refusals = [...new Set([...endpoint.refusals, ...alsoRefuses, ...platformRefusals(hasBody), 500])].sort();
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit,
+    config: { limit: limit ?? (endpoint.method === 'GET' ? 'read' : 'write'), endpoint, customersOnly },
+    schema: {
+      operationId: endpoint.id,
+      summary: endpoint.summary,
+      tags: [endpoint.tag],
+      ...(customersOnly && { security: [{ session: [] }] }),
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.input && (hasBody ? { body: endpoint.input } : { querystring: endpoint.input })),
+      response: Object.fromEntries([
+        ...[endpoint.status, ...alsoAnswers].map((status) => [status, success] as const),
+        ...refusals.map((status) => [status, refusalBody] as const),
+      ]),
+    },
+    ...(customersOnly && { preValidation: async (request: FastifyRequest) => void (await requireCustomer(request)) }),
+    handler: async (request, reply) => {
+      reply.code(endpoint.status);
+      const output = await answer(request, reply);
+      if (reply.sent) return reply;
+      return endpoint.output === null ? reply.send() : reply.send(output);
+    },
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    limit?: LimitClass;
+    endpoint?: AnyEndpoint;
+    customersOnly?: boolean;
+  }
+}

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from './errors';
+
+/** Who is signed in, as far as business code needs it. */
+export interface Customer {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  /** ISO 3166-1 alpha-2; decides the tax. */
+  readonly country: string;
+  /** ISO 4217; null follows the shop's default. */
+  readonly defaultCurrency: string | null;
+  readonly createdAt: Date;
+}
+
+export interface Session {
+  readonly id: string;
+  readonly customer: Customer;
+  readonly createdAt: Date;
+}
+
+/** Finds the live session that a request carries, in one statement and none where there is no cookie. */
+export interface SessionReader {
+  read(request: FastifyRequest): Promise<Session | undefined>;
+}
+
+const reads = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
+
+/** The session of a request, looked up once however often it is asked for. */
+export function findSession(request: FastifyRequest): Promise<Session | undefined> {
+  let read = reads.get(request);
+  if (!read) {
+    read = request.server.sessionReader.read(request);
+    reads.set(request, read);
+  }
+  return read;
+}
+
+/** Who asks; undefined for a guest. */
+export async function findCustomer(request: FastifyRequest): Promise<Customer | undefined> {
+  return (await findSession(request))?.customer;
+}
+
+/** Who asks. @throws Refusal 401 for a guest or an ended session. */
+export async function requireCustomer(request: FastifyRequest): Promise<Customer> {
+  const customer = await findCustomer(request);
+  if (!customer) throw new Refusal(401, 'Sign in to go on.', { code: 'no_session' });
+  return customer;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sessionReader: SessionReader;
+  }
+}

@@ -1,0 +1,81 @@
+import { inspect } from 'node:util';
+import { answerDns } from './adapters/dns/sandbox/answer-dns';
+import { buildApp } from './app';
+import { MovableClock, systemClock } from './clock/clock';
+import { ConfigError, loadConfig, type Config } from './config/config';
+import { createDeps } from './create-deps';
+import { openDatabase } from './db/client';
+import { DataFolderInUse } from './db/data-folder-lock';
+import type { Readiness } from './http/health';
+import { createLog } from './http/logging';
+import { openDesk } from './modules/price-list/desk-socket';
+import { createPriceDesk } from './modules/price-list/price-desk';
+
+/** Load balancers see the failing readiness and stop sending before the door closes; on a developer's machine nobody looks. */
+const DRAIN_NOTICE_MS = { production: 1_000, development: 300, test: 300 };
+/** Turns of the event loop in which waiting connections are accepted and read. */
+const TURNS_TO_READ = 10;
+/** What runs may finish for so long; then the process ends all the same. */
+const GRACE_SECONDS = 8;
+
+/** Ends the process with words for a person where the cause is one they can mend. */
+function refuseToStart(error: unknown): never {
+  const isOurs = error instanceof ConfigError || error instanceof DataFolderInUse;
+  process.stderr.write(`${isOurs ? error.message : inspect(error)}\n`);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const log = createLog(config);
+  // Such an error ends the process; the log says why before it does.
+  process.on('uncaughtExceptionMonitor', (error) => log.fatal({ err: error }, 'An error that nobody caught'));
+  const database = await openDatabase(config);
+  await database.migrate();
+  const deps = createDeps({ config, database, log, clock: config.mode === 'production' ? systemClock : new MovableClock() });
+  await deps.priceBook.refresh();
+  const unfollow = deps.priceBook.follow();
+  const closeDesk = database.driver === 'pglite' ? await openDesk(createPriceDesk(deps), config.dataDir, log) : async () => {};
+  const readiness: Readiness = { draining: false };
+  const app = await buildApp(deps, readiness);
+  await deps.jobs.start();
+  await app.listen({ host: config.host, port: config.port });
+  const dns = await answerDns(deps);
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'Ending: no new work is taken');
+    readiness.draining = true;
+    setTimeout(() => {
+      log.error('Ending was not done in time; what was left goes on after the next start');
+      process.exit(1);
+    }, GRACE_SECONDS * 1_000 + DRAIN_NOTICE_MS[config.mode] + 1_000).unref();
+    await new Promise((resolve) => setTimeout(resolve, DRAIN_NOTICE_MS[config.mode]));
+    // What has arrived already is read first: a connection with an unread request would count as idle and be reset.
+    for (let turn = 0; turn < TURNS_TO_READ; turn += 1) await new Promise(setImmediate);
+    await app.close();
+    unfollow();
+    await dns.close();
+    await closeDesk();
+    await deps.jobs.stop(GRACE_SECONDS);
+    await database.close();
+    log.info('Ended');
+    process.exit(0);
+  };
+  const stopOrFail = (signal: string) =>
+    void stop(signal).catch((error: unknown) => {
+      log.fatal({ err: error }, 'Ending failed');
+      process.exit(1);
+    });
+  process.on('SIGTERM', () => stopOrFail('SIGTERM'));
+  process.on('SIGINT', () => stopOrFail('SIGINT'));
+
+  process.stdout.write(`${JSON.stringify({ ready: true, url: `http://${config.host}:${config.port}`, database: database.driver, mode: config.mode })}\n`);
+}
+
+try {
+  await start(loadConfig(process.env));
+} catch (error) {
+  refuseToStart(error);
+}

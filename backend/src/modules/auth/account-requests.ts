@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { inTransaction } from '../../db/transaction';
+import { customers, sign_in_methods } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { defineQueue } from '../../jobs/jobs';
+import { audit } from '../audit/audit';
+import { accountExistsLetter, recoveryLetter, verificationLetter } from './letters';
+import { issueToken } from './mail-tokens';
+
+interface RegistrationRequest {
+  email: string;
+  first_name: string;
+  last_name: string;
+  country: string;
+  /** Argon2id; the password itself goes no further than the request. */
+  password_hash: string;
+  request_id: string;
+}
+
+/**
+ * What a stranger may ask for an address. The request only writes the job, the same work for every address; whether there is
+ * an account shows in the job and the mail alone, so neither answer nor timing tells (SS-05).
+ */
+const lastTries = { retryLimit: 8, retryDelay: 2, expireIn: 60, forget: true };
+export const registrationQueue = defineQueue<RegistrationRequest>({ name: 'auth-registration', ...lastTries });
+export const resendQueue = defineQueue<{ email: string }>({ name: 'auth-verification-resend', ...lastTries });
+export const recoveryQueue = defineQueue<{ email: string; request_id: string }>({ name: 'auth-recovery', ...lastTries });
+
+const findForUpdate = async (tx: Tx, email: string) => {
+  const [customer] = await tx.select().from(customers).where(eq(customers.email, email)).for('update');
+  return customer;
+};
+
+/** Opens the account, or tells the owner of the address that there is one. */
+async function register({ db, clock, mail, config }: Deps, request: RegistrationRequest): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const existing = await findForUpdate(tx, request.email);
+    if (existing?.email_verified) return mail.send(accountExistsLetter(config, existing), tx);
+    const id = existing?.id ?? randomUUID();
+    const { email, first_name, last_name, country } = request;
+    const person = { name: `${first_name} ${last_name}`, first_name, last_name, country, updated_at: now };
+    if (existing) {
+      // Nobody has proved the address yet: the newest request counts, and only the newest mail opens the account.
+      await tx.update(customers).set(person).where(eq(customers.id, id));
+      await tx.delete(sign_in_methods).where(eq(sign_in_methods.customer_id, id));
+    } else {
+      await tx.insert(customers).values({ id, email, created_at: now, ...person });
+    }
+    await tx.insert(sign_in_methods).values({ customer_id: id, account_id: id, provider_id: 'credential', password_hash: request.password_hash, created_at: now, updated_at: now });
+    await audit(tx, { at: now, actor: `customer:${id}`, action: existing ? 'customer.registered_again' : 'customer.registered', subject: `customer:${id}`, requestId: request.request_id });
+    await mail.send(verificationLetter(config, { email, first_name }, await issueToken(tx, 'verify_email', id, now)), tx);
+  });
+}
+
+async function resend({ db, clock, mail, config }: Deps, email: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const customer = await findForUpdate(tx, email);
+    if (!customer || customer.email_verified) return;
+    await mail.send(verificationLetter(config, customer, await issueToken(tx, 'verify_email', customer.id, clock.now())), tx);
+  });
+}
+
+async function recover({ db, clock, mail, config }: Deps, email: string, requestId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const customer = await findForUpdate(tx, email);
+    if (!customer) return;
+    const now = clock.now();
+    await audit(tx, { at: now, actor: 'system', action: 'customer.recovery_asked', subject: `customer:${customer.id}`, requestId });
+    await mail.send(recoveryLetter(config, customer, await issueToken(tx, 'reset_password', customer.id, now)), tx);
+  });
+}
+
+/** Names the workers of the account queues. */
+export function handleAccountRequests(deps: Deps): void {
+  deps.jobs.handle(registrationQueue, ({ data }) => register(deps, data));
+  deps.jobs.handle(resendQueue, ({ data }) => resend(deps, data.email));
+  deps.jobs.handle(recoveryQueue, ({ data }) => recover(deps, data.email, data.request_id));
+}

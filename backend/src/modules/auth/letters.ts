@@ -1,0 +1,68 @@
+import type { Config } from '../../config/config';
+import { writeLetter } from '../../adapters/mail/letter';
+import type { Message } from '../../adapters/mail/mail';
+
+type Shop = Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>;
+interface Reader {
+  readonly email: string;
+  readonly first_name: string;
+}
+
+/** Links are made from the configured address only, never from what a request says about itself (fault A2). */
+const link = ({ publicUrl }: Shop, path: string, query: Record<string, string> = {}) => {
+  const url = new URL(path, publicUrl);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
+};
+
+/** Asks the owner of an address to confirm it. */
+export const verificationLetter = (shop: Shop, { email, first_name }: Reader, token: string): Message =>
+  writeLetter({
+    to: email,
+    subject: `Confirm your e-mail address for ${shop.shopName}`,
+    paragraphs: [`Hello ${first_name},`, `Confirm that this is your address, and your ${shop.shopName} account is ready.`],
+    action: { label: 'Confirm e-mail address', url: link(shop, '/site/verification', { token }) },
+    after: ['The link works once, within 24 hours. If you did not open an account, ignore this mail: nothing happens without the link.'],
+    from: shop.shopName,
+  });
+
+/** Tells the owner of an account that somebody tried to open another one with the address. */
+export const accountExistsLetter = (shop: Shop, { email, first_name }: Reader): Message =>
+  writeLetter({
+    to: email,
+    subject: `You already have an account at ${shop.shopName}`,
+    paragraphs: [
+      `Hello ${first_name},`,
+      'Somebody, most likely you, just tried to open an account with this address. You already have one, and it was not changed.',
+    ],
+    action: { label: 'Sign in', url: link(shop, '/site/login') },
+    after: [`If you forgot your password, set a new one at ${link(shop, '/site/recover')}. If it was not you, there is nothing to do.`],
+    from: shop.shopName,
+  });
+
+/** Lets a customer set a new password. */
+export const recoveryLetter = (shop: Shop, { email, first_name }: Reader, token: string): Message =>
+  writeLetter({
+    to: email,
+    subject: `Set a new password for ${shop.shopName}`,
+    paragraphs: [`Hello ${first_name},`, 'Somebody, most likely you, asked to set a new password for your account.'],
+    action: { label: 'Set a new password', url: link(shop, '/site/validate', { token, queue: RECOVERY_QUEUE }) },
+    after: ['The link works once, within one hour. If you did not ask for it, ignore this mail: your password stays as it is.'],
+    from: shop.shopName,
+  });
+
+/** Tells a customer that the password was changed. */
+export const passwordChangedLetter = (shop: Shop, { email, first_name }: Reader): Message =>
+  writeLetter({
+    to: email,
+    subject: `Your ${shop.shopName} password was changed`,
+    paragraphs: [
+      `Hello ${first_name},`,
+      'The password of your account was just changed, and every device was signed out.',
+      `If it was not you, set a new password now at ${link(shop, '/site/recover')} and write to ${shop.supportEmail}.`,
+    ],
+    from: shop.shopName,
+  });
+
+/** What the `queue` of a recovery link says: which kind of token it carries. */
+export const RECOVERY_QUEUE = 'recovery';

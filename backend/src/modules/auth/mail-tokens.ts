@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
+import { customers, mail_tokens } from '../../db/schema';
+
+export type TokenPurpose = (typeof mail_tokens.$inferSelect)['purpose'];
+
+const LIFE_SECONDS: Record<TokenPurpose, number> = { verify_email: 24 * 60 * 60, reset_password: 60 * 60 };
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const isLive = (purpose: TokenPurpose, token: string, now: Date) =>
+  and(eq(mail_tokens.token_hash, hashOf(token)), eq(mail_tokens.purpose, purpose), isNull(mail_tokens.used_at), gt(mail_tokens.expires_at, now));
+
+/** A new token of 256 bits for a link; earlier ones of the same purpose stop working. Only its hash is kept. */
+export async function issueToken(tx: Tx, purpose: TokenPurpose, customerId: string, now: Date): Promise<string> {
+  await tx.delete(mail_tokens).where(and(eq(mail_tokens.customer_id, customerId), eq(mail_tokens.purpose, purpose)));
+  const token = randomBytes(32).toString('base64url');
+  await tx.insert(mail_tokens).values({
+    customer_id: customerId,
+    purpose,
+    token_hash: hashOf(token),
+    created_at: now,
+    expires_at: new Date(now.getTime() + LIFE_SECONDS[purpose] * 1_000),
+  });
+  return token;
+}
+
+/** Whose live token this is, without using it up. */
+export async function findTokenOwner(db: Db, purpose: TokenPurpose, token: string, now: Date): Promise<{ id: string; email: string } | undefined> {
+  const [owner] = await db
+    .select({ id: customers.id, email: customers.email })
+    .from(mail_tokens)
+    .innerJoin(customers, eq(customers.id, mail_tokens.customer_id))
+    .where(isLive(purpose, token, now));
+  return owner;
+}
+
+/** Uses a token up by one guarded statement: of any number of callers at once, one gets the customer. */
+export async function useToken(tx: Tx, purpose: TokenPurpose, token: string, now: Date): Promise<string | undefined> {
+  const [used] = await tx.update(mail_tokens).set({ used_at: now }).where(isLive(purpose, token, now)).returning({ customerId: mail_tokens.customer_id });
+  return used?.customerId;
+}

@@ -1,0 +1,35 @@
+import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { unavailable } from '../../http/errors';
+
+/** OWASP password storage: argon2id with 19 MiB, two passes, one lane. */
+const ARGON2ID = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Hashes at once; more wait, so that a flood of sign-ins leaves room for the rest of the shop. */
+const AT_ONCE = 2;
+const MAX_WAITING = 100;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MAX_WAITING) throw unavailable('Too many people are signing in right now. Try again in a moment.');
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/** An argon2id hash with its parameters and salt, for storage. @throws Refusal 503 when too many wait */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, ARGON2ID));
+
+/** Whether a password fits a stored hash. @throws Refusal 503 when too many wait */
+export const verifyPassword = ({ hash: stored, password }: { hash: string; password: string }): Promise<boolean> =>
+  inTurn(() => verify(stored, password));

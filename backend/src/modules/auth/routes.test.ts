@@ -1,0 +1,343 @@
+import { eq } from 'drizzle-orm';
+import { cookieOf, isSignedIn, letterTo, login, newEmail, PASSWORD, registerCustomer, verifiedCustomer } from '../../../test/support/account';
+import { makeTestApp, SHOP, type TestApp } from '../../../test/support/app';
+import { customers, mail_tokens, sessions, sign_in_methods } from '../../db/schema';
+import * as passwords from './passwords';
+import { IDLE_SECONDS, SESSION_SECONDS, TOUCH_SECONDS } from './session-life';
+
+jest.mock('./passwords', () => {
+  const actual = jest.requireActual<typeof passwords>('./passwords');
+  return { hashPassword: jest.fn(actual.hashPassword), verifyPassword: jest.fn(actual.verifyPassword) };
+});
+
+let shop: TestApp;
+beforeAll(async () => {
+  // Limits have tests of their own; here they would only count the tests.
+  shop = await makeTestApp({ env: { ATTEMPT_LIMIT_SCALE: '1000' } });
+});
+afterAll(() => shop.close());
+
+const post = (url: string, payload: object, headers: Record<string, string> = {}) => shop.request({ method: 'POST', url, payload, headers });
+
+describe('[SS-01] GET /auth/session_active', () => {
+  it('says false to a guest without asking the database', async () => {
+    const answer = await shop.request({ url: '/auth/session_active' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ is_authenticated: false });
+    expect(answer.headers['x-statement-count']).toBe('0');
+  });
+
+  it('says true to a customer with one statement', async () => {
+    const customer = await shop.asCustomer();
+    const answer = await customer.request({ url: '/auth/session_active' });
+    expect(answer.json()).toEqual({ is_authenticated: true });
+    expect(answer.headers['x-statement-count']).toBe('1');
+  });
+
+  it.each(['', 'x', 'token.signature', `${'a'.repeat(32)}.${Buffer.alloc(32).toString('base64')}`, '%E0%A4%A', 'sha256.abc='])('says false to the forged cookie %j', async (value) => {
+    expect(await isSignedIn(shop, `storefront_session=${value}`)).toBe(false);
+  });
+});
+
+describe('[SS-04] opening an account', () => {
+  it('sends a link that confirms the address, opens a session and works once', async () => {
+    const email = newEmail();
+    const answer = await registerCustomer(shop, email);
+    expect(answer.statusCode).toBe(202);
+    const { letter, token } = await letterTo(shop, email);
+    expect(letter?.text).toContain(`${SHOP}/site/verification?token=${token}`);
+
+    const verified = await post('/auth/verify', { token });
+    expect(verified.json()).toEqual({ is_authenticated: true });
+    expect(await isSignedIn(shop, cookieOf(verified))).toBe(true);
+    const again = await post('/auth/verify', { token });
+    expect(again.statusCode).toBe(422);
+    expect(again.json()).toMatchObject({ code: 'token_invalid' });
+    expect(again.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('lets one of many callers with the same token in', async () => {
+    const email = newEmail();
+    await registerCustomer(shop, email);
+    const { token } = await letterTo(shop, email);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post('/auth/verify', { token })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422, 422, 422, 422, 422]);
+  });
+
+  it('refuses a token after 24 hours', async () => {
+    const email = newEmail();
+    await registerCustomer(shop, email);
+    const { token } = await letterTo(shop, email);
+    shop.clock.advance(24 * 3_600);
+    expect((await post('/auth/verify', { token })).statusCode).toBe(422);
+  });
+
+  it('sends the mail again, and only the newest link works', async () => {
+    const email = newEmail();
+    await registerCustomer(shop, email);
+    const first = await letterTo(shop, email);
+    shop.clock.advance(1);
+    expect((await post('/auth/verify/resend', { email: email.toUpperCase() })).statusCode).toBe(202);
+    await shop.deps.jobs.drain();
+    const second = await letterTo(shop, email);
+    expect(second.token).not.toBe(first.token);
+    expect((await post('/auth/verify', { token: first.token })).statusCode).toBe(422);
+    expect((await post('/auth/verify', { token: second.token })).statusCode).toBe(200);
+  });
+
+  it('names each field that is wrong', async () => {
+    const answer = await post('/auth/register', { first_name: ' ', last_name: 'L', email: 'nobody', password: 'short', country: 'Norway' });
+    expect(answer.statusCode).toBe(400);
+    const { detail } = answer.json<{ detail: { loc: string; msg: string }[] }>();
+    expect(detail.map(({ loc }) => loc)).toEqual(['first_name', 'email', 'password', 'country']);
+    expect(detail).toContainEqual({ loc: 'password', msg: 'Use at least 12 characters' });
+  });
+
+  it('a later request for an unconfirmed address replaces the earlier one, so that nobody can lie in wait with a password', async () => {
+    const email = newEmail();
+    await registerCustomer(shop, email, 'the password of a stranger');
+    shop.clock.advance(1);
+    await registerCustomer(shop, email, PASSWORD, { first_name: 'Real' });
+    const { token } = await letterTo(shop, email);
+    await post('/auth/verify', { token });
+    expect((await login(shop, email, 'the password of a stranger')).statusCode).toBe(422);
+    expect((await login(shop, email)).statusCode).toBe(200);
+  });
+});
+
+describe('[SS-05] secrets at rest', () => {
+  it('keeps argon2id hashes, and tokens only as hashes', async () => {
+    const email = newEmail();
+    await registerCustomer(shop, email);
+    const { token } = await letterTo(shop, email);
+    const [customer] = await shop.deps.db.select().from(customers).where(eq(customers.email, email));
+    const [method] = await shop.deps.db.select().from(sign_in_methods).where(eq(sign_in_methods.customer_id, customer?.id ?? ''));
+    expect(method?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const [kept] = await shop.deps.db.select().from(mail_tokens).where(eq(mail_tokens.customer_id, customer?.id ?? ''));
+    expect(JSON.stringify(kept)).not.toContain(token);
+
+    const cookie = cookieOf(await post('/auth/verify', { token }));
+    const [session] = await shop.deps.db.select().from(sessions).where(eq(sessions.customer_id, customer?.id ?? ''));
+    expect(decodeURIComponent(cookie)).not.toContain(session?.token ?? '');
+    expect(session?.token).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('keeps nothing of a registration in the job table once it is done', async () => {
+    const email = newEmail();
+    await registerCustomer(shop, email);
+    const { rows } = await shop.deps.database.execute(`select data from pgboss.job where name = 'auth-registration'`);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('[SS-05] answering alike', () => {
+  const plain = ({ statusCode, body, headers }: Awaited<ReturnType<typeof post>>) => ({
+    statusCode,
+    body: body.replace(/"request_id":"[^"]+"/, ''),
+    headers: Object.keys(headers).sort(),
+    statements: headers['x-statement-count'],
+  });
+
+  it('registration answers the same with the same work, and the owner learns by mail', async () => {
+    const email = newEmail();
+    await verifiedCustomer(shop, email);
+    const [known, unknown] = [await registerCustomer(shop, email, 'quite another password'), await registerCustomer(shop, newEmail())];
+    expect(plain(known)).toEqual(plain(unknown));
+    expect((await shop.letters()).some(({ recipient, subject }) => recipient === email && subject.startsWith('You already have an account'))).toBe(true);
+    expect((await login(shop, email)).statusCode).toBe(200);
+  });
+
+  it.each(['/auth/recover', '/auth/verify/resend'])('%s answers the same with the same work', async (url) => {
+    const email = newEmail();
+    await registerCustomer(shop, email);
+    expect(plain(await post(url, { email }))).toEqual(plain(await post(url, { email: newEmail() })));
+    await shop.deps.jobs.drain();
+  });
+
+  it('login answers the same for a wrong password, an unknown address and an unconfirmed one', async () => {
+    const [confirmed, unconfirmed] = [newEmail(), newEmail()];
+    await verifiedCustomer(shop, confirmed);
+    await registerCustomer(shop, unconfirmed);
+    const answers = await Promise.all([confirmed, unconfirmed, newEmail()].map((email) => login(shop, email, 'not the right password')));
+    const strip = (answer: (typeof answers)[number]) => ({ status: answer.statusCode, body: answer.body.replace(/"request_id":"[^"]+"/, '') });
+    expect(new Set(answers.map((answer) => JSON.stringify(strip(answer)))).size).toBe(1);
+    expect(answers[0]?.statusCode).toBe(422);
+    expect(answers[0]?.json()).toMatchObject({ code: 'wrong_credentials' });
+  });
+
+  it('an unknown address and an unconfirmed one cost one password hash too', async () => {
+    const [confirmed, unconfirmed] = [newEmail(), newEmail()];
+    await verifiedCustomer(shop, confirmed);
+    await registerCustomer(shop, unconfirmed);
+    for (const email of [confirmed, unconfirmed, newEmail()]) {
+      jest.mocked(passwords.hashPassword).mockClear();
+      jest.mocked(passwords.verifyPassword).mockClear();
+      await login(shop, email, 'not the right password');
+      expect(jest.mocked(passwords.hashPassword).mock.calls.length + jest.mocked(passwords.verifyPassword).mock.calls.length).toBe(1);
+    }
+  });
+});
+
+describe('[SS-04] login', () => {
+  it('opens a session with a cookie that no script and no other site can use', async () => {
+    const email = newEmail();
+    await verifiedCustomer(shop, email);
+    const answer = await login(shop, email.toUpperCase());
+    expect(answer.json()).toEqual({ is_authenticated: true });
+    const cookie = answer.headers['set-cookie'];
+    expect(cookie).toEqual(expect.stringMatching(/^storefront_session=.+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/));
+    expect(await isSignedIn(shop, cookieOf(answer))).toBe(true);
+  });
+
+  it('says that the address has to be confirmed, but only to who knows the password', async () => {
+    const email = newEmail();
+    await registerCustomer(shop, email);
+    const answer = await login(shop, email);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'email_not_verified' });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('gives each sign-in a session of its own', async () => {
+    const email = newEmail();
+    await verifiedCustomer(shop, email);
+    const [first, second] = [cookieOf(await login(shop, email)), cookieOf(await login(shop, email))];
+    expect(first).not.toBe(second);
+  });
+});
+
+describe('[SS-04] the life of a session', () => {
+  it('ends when it was not used for a while', async () => {
+    const customer = await shop.asCustomer();
+    shop.clock.advance(IDLE_SECONDS);
+    expect(await isSignedIn(shop, customer.cookie)).toBe(false);
+  });
+
+  it('goes on while it is used, but not past its end', async () => {
+    const customer = await shop.asCustomer();
+    const step = TOUCH_SECONDS * 4;
+    for (let passed = 0; passed + step < SESSION_SECONDS; passed += step) {
+      shop.clock.advance(step);
+      expect(await isSignedIn(shop, customer.cookie)).toBe(true);
+      // The use is written down beside the answer.
+      await shop.deps.database.execute('select 1');
+    }
+    shop.clock.advance(step);
+    expect(await isSignedIn(shop, customer.cookie)).toBe(false);
+  });
+});
+
+describe('[SS-04] a new password', () => {
+  const ask = async (email: string) => {
+    await post('/auth/recover', { email });
+    shop.clock.advance(1);
+    await shop.deps.jobs.drain();
+    return letterTo(shop, email);
+  };
+
+  it('is set with the mail, once, and ends every session', async () => {
+    const email = newEmail();
+    const cookie = await verifiedCustomer(shop, email);
+    const other = cookieOf(await login(shop, email));
+    const { letter, token } = await ask(email);
+    expect(letter?.text).toContain(`${SHOP}/site/validate?token=${token}&queue=recovery`);
+
+    const validated = await post('/auth/validate', { token, queue: 'recovery' });
+    expect(validated.json()).toEqual({ username: email });
+    const reset = await post('/auth/reset', { token, username: email, password: 'a wholly new password' });
+    expect(reset.statusCode).toBe(204);
+    expect(await isSignedIn(shop, cookie)).toBe(false);
+    expect(await isSignedIn(shop, other)).toBe(false);
+    expect((await login(shop, email)).statusCode).toBe(422);
+    expect((await login(shop, email, 'a wholly new password')).statusCode).toBe(200);
+    expect((await post('/auth/reset', { token, username: email, password: 'a second new password' })).statusCode).toBe(422);
+    expect((await post('/auth/validate', { token })).statusCode).toBe(422);
+    shop.clock.advance(1);
+    expect((await shop.letters()).some(({ recipient, subject }) => recipient === email && subject.endsWith('password was changed'))).toBe(true);
+  });
+
+  it('is refused for another account, a wrong token, a token of another purpose, and after an hour', async () => {
+    const [email, other] = [newEmail(), newEmail()];
+    await verifiedCustomer(shop, email);
+    await registerCustomer(shop, other);
+    const { token } = await ask(email);
+    const reset = (body: object) => post('/auth/reset', { token, username: email, password: 'a wholly new password', ...body });
+    expect((await reset({ username: other })).statusCode).toBe(422);
+    expect((await reset({ token: 'x'.repeat(43) })).statusCode).toBe(422);
+    expect((await reset({ token: (await letterTo(shop, other)).token, username: other })).statusCode).toBe(422);
+    shop.clock.advance(3_600);
+    expect((await reset({})).statusCode).toBe(422);
+    shop.clock.advance(1);
+    expect((await login(shop, email)).statusCode).toBe(200);
+  });
+
+  it('is set by one of two who use the token at once', async () => {
+    const email = newEmail();
+    await verifiedCustomer(shop, email);
+    const { token } = await ask(email);
+    const answers = await Promise.all(['first new password', 'second new password'].map((password) => post('/auth/reset', { token, username: email, password })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 422]);
+  });
+
+  it('links start with the configured address, whatever the request says of itself', async () => {
+    const email = newEmail();
+    await verifiedCustomer(shop, email);
+    await post('/auth/recover', { email }, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+    shop.clock.advance(1);
+    await shop.deps.jobs.drain();
+    expect((await letterTo(shop, email)).letter?.text).not.toContain('evil');
+  });
+});
+
+describe('[SS-03] logout', () => {
+  const leave = (cookie: string, headers: Record<string, string>, method: 'GET' | 'POST' = 'GET') => shop.app.inject({ method, url: '/auth/logout', headers: { cookie, ...headers } });
+
+  it.each([{ 'sec-fetch-site': 'same-origin' }, { origin: SHOP }, { referer: `${SHOP}/account/detail` }] as Record<string, string>[])('ends the session and expires the cookie for %j', async (headers) => {
+    const customer = await shop.asCustomer();
+    const answer = await leave(customer.cookie, headers);
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers['set-cookie']).toEqual(expect.stringContaining('Max-Age=0'));
+    expect(await isSignedIn(shop, customer.cookie)).toBe(false);
+  });
+
+  it.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'cross-site', origin: SHOP },
+    { origin: 'https://evil.example' },
+    { referer: 'https://evil.example/' },
+    { referer: 'not an address' },
+    {},
+  ] as Record<string, string>[])('is refused for %j, and the session lives', async (headers) => {
+    const customer = await shop.asCustomer();
+    const answer = await leave(customer.cookie, headers);
+    expect(answer.statusCode).toBe(400);
+    expect(await isSignedIn(shop, customer.cookie)).toBe(true);
+  });
+
+  it('by POST needs the same', async () => {
+    const customer = await shop.asCustomer();
+    expect((await leave(customer.cookie, { 'sec-fetch-site': 'cross-site' }, 'POST')).statusCode).toBe(400);
+    expect((await leave(customer.cookie, { 'sec-fetch-site': 'same-origin' }, 'POST')).statusCode).toBe(204);
+    expect(await isSignedIn(shop, customer.cookie)).toBe(false);
+  });
+
+  it('of a guest is fine', async () => {
+    expect((await shop.request({ url: '/auth/logout' })).statusCode).toBe(204);
+  });
+});
+
+describe('over TLS', () => {
+  it('[SS-04] the cookie is bound to the host and sent over TLS only', async () => {
+    const secure = await makeTestApp({ env: { PUBLIC_URL: 'https://shop.example' } });
+    const email = newEmail();
+    await registerCustomer(secure, email);
+    const { token } = await letterTo(secure, email);
+    const answer = await secure.request({ method: 'POST', url: '/auth/verify', payload: { token } });
+    expect(answer.headers['set-cookie']).toEqual(expect.stringMatching(/^__Host-storefront_session=.+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/));
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(await isSignedIn(secure, cookieOf(answer))).toBe(true);
+    await secure.close();
+  });
+});

@@ -1,0 +1,61 @@
+import {
+  getDefaultCurrency,
+  getProfile,
+  getSettings,
+  listCurrencies,
+  setDefaultCurrency,
+} from '@storefront/shared/contract';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { customers } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../deps';
+import { unprocessable } from '../../http/errors';
+import { customerRoute, route } from '../../http/route';
+import { audit } from '../audit/audit';
+import { currenciesOnSale, customerCurrency } from './currencies';
+
+/** What the shop is set up for, and what it knows of the customer. */
+export async function billingRoutes(app: FastifyInstance, { config, db, clock }: Deps): Promise<void> {
+  route(app, listCurrencies, async () => currenciesOnSale(config));
+
+  route(app, getSettings, async () => ({
+    shop_name: config.shopName,
+    default_currency: customerCurrency(config, null),
+    currency_priority: [...config.currencyPriority],
+    payment_provider: config.payment.provider,
+    payment_origin: config.payment.origin,
+    support_email: config.supportEmail,
+    is_sandbox: config.isSandbox,
+  }));
+
+  customerRoute(app, getDefaultCurrency, async ({ user }) => customerCurrency(config, user.defaultCurrency));
+
+  customerRoute(app, setDefaultCurrency, async ({ input, user, request }) => {
+    const chosen = currenciesOnSale(config).find(({ code }) => code === input.currency_code);
+    if (!chosen) throw unprocessable(`The shop does not sell in ${input.currency_code}.`, { code: 'currency_not_sold' });
+    const now = clock.now();
+    await inTransaction(db, async (tx) => {
+      await tx.update(customers).set({ default_currency: chosen.code, updated_at: now }).where(eq(customers.id, user.id));
+      await audit(tx, {
+        at: now,
+        actor: `customer:${user.id}`,
+        action: 'customer.default_currency_set',
+        subject: `customer:${user.id}`,
+        before: { default_currency: user.defaultCurrency },
+        after: { default_currency: chosen.code },
+        requestId: request.id,
+      });
+    });
+    return chosen;
+  });
+
+  customerRoute(app, getProfile, async ({ user }) => ({
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email: user.email,
+    email_verified: user.emailVerified,
+    country: user.country,
+    created_at: user.createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,47 @@
+import { tldRequirements } from '@storefront/shared/domain';
+import { allTlds, findSoldName, splitSoldName, tldsIn } from './catalog';
+
+describe('the TLDs on sale', () => {
+  test('[SE-02] the popular group has 11 TLDs beside .com, in the order of the results page', () => {
+    expect(tldsIn('popular').map(({ tld }) => tld)).toEqual(['com', 'net', 'org', 'studio', 'io', 'app', 'co', 'dev', 'shop', 'de', 'uk', 'eu']);
+  });
+
+  test('each is there once, with years and days that can be', () => {
+    const names = allTlds().map(({ tld }) => tld);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThan(110);
+    for (const record of allTlds()) {
+      expect(record.minYears).toBeLessThanOrEqual(record.maxYears);
+      expect(record.maxYears).toBeLessThanOrEqual(10);
+      expect(record.categories.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('[SE-07] what the registry asks for and whether privacy is allowed agree with the form', () => {
+    for (const { tld, privacyAllowed, eligibility } of allTlds()) {
+      const rules = tldRequirements(tld);
+      if (!rules.privacyAllowed) expect([tld, privacyAllowed]).toEqual([tld, false]);
+      if (rules.eligibility) expect(eligibility).toBe(rules.eligibility);
+    }
+  });
+});
+
+describe('splitting a name at its TLD', () => {
+  test.each([
+    ['brindlewharf.com', 'brindlewharf', 'com', 'brindlewharf.com'],
+    ['www.brindlewharf.com', 'brindlewharf', 'com', 'brindlewharf.com'],
+    ['brindlewharf.co.uk', 'brindlewharf', 'co.uk', 'brindlewharf.co.uk'],
+    ['shop.brindlewharf.uk', 'brindlewharf', 'uk', 'brindlewharf.uk'],
+  ])('%s', (name, label, tld, registrable) => {
+    expect(splitSoldName(name)).toMatchObject({ label, registrable, record: { tld } });
+  });
+
+  test.each(['com', 'co.uk', 'brindlewharf', 'brindlewharf.nosuchtld', '.com'])('%s is no name that is sold', (name) => {
+    expect(splitSoldName(name)).toBeNull();
+  });
+
+  test('a name with a host before it is not registrable as it stands', () => {
+    expect(findSoldName('www.brindlewharf.com')).toBeNull();
+    expect(findSoldName('brindlewharf.com')).not.toBeNull();
+  });
+});

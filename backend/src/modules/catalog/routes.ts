@@ -1,0 +1,52 @@
+import { listTlds, type TldOffer } from '@storefront/shared/contract';
+import { toWire } from '@storefront/shared/domain';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps';
+import { route } from '../../http/route';
+import type { PriceList } from '../price-list/price-list';
+import { saleCurrency, type SaleCurrency } from '../price-list/sale-currency';
+import { allTlds } from './catalog';
+import type { TldRecord } from './data/tlds';
+
+/** The price list. */
+export async function catalogRoutes(app: FastifyInstance, deps: Pick<Deps, 'config' | 'priceBook'>): Promise<void> {
+  const offersByList = new WeakMap<PriceList, Map<SaleCurrency, readonly TldOffer[]>>();
+
+  const offersIn = (currency: SaleCurrency): readonly TldOffer[] => {
+    const priceList = deps.priceBook.current();
+    const byCurrency = offersByList.get(priceList) ?? new Map<SaleCurrency, readonly TldOffer[]>();
+    const offers = byCurrency.get(currency) ?? allTlds().flatMap((record) => offerOf(record, priceList, currency));
+    byCurrency.set(currency, offers);
+    offersByList.set(priceList, byCurrency);
+    return offers;
+  };
+
+  route(app, listTlds, async ({ input, reply }) => {
+    const offers = offersIn(saleCurrency(input.currency_code, deps.config));
+    reply.header('cache-control', 'public, max-age=60');
+    return offers.filter(({ categories }) => !input.category || categories.includes(input.category));
+  });
+}
+
+function offerOf(record: TldRecord, priceList: PriceList, currency: SaleCurrency): TldOffer[] {
+  const prices = priceList.pricesOf(record.tld, currency);
+  if (!prices) return [];
+  return [
+    {
+      tld: record.tld,
+      categories: [...record.categories],
+      currency_code: currency,
+      register: toWire(prices.register, currency),
+      renew: toWire(prices.renew, currency),
+      transfer: toWire(prices.transfer, currency),
+      restore: toWire(prices.restore, currency),
+      first_year_only: prices.firstYearOnly,
+      min_years: record.minYears,
+      max_years: record.maxYears,
+      grace_days: record.graceDays,
+      redemption_days: record.redemptionDays,
+      privacy_allowed: record.privacyAllowed,
+      eligibility: record.eligibility,
+    },
+  ];
+}

@@ -1,0 +1,68 @@
+import { splitDomain, toUnicode } from '@storefront/shared/domain';
+import type { HeldName, OrderOutcome, RegistrarOrder } from '../../../adapters/registrar/registrar';
+import type { Tx } from '../../../db/client';
+import { domains } from '../../../db/schema';
+import { wantZone } from '../../dns/zone-making';
+import type { OrderItemRow, OrderRow } from '../order-moves';
+import type { OrderDeps } from '../order-step';
+
+/** A name that the registrar holds for us after an item was carried out. */
+export interface Carried {
+  readonly order: Pick<OrderRow, 'customer_id'>;
+  readonly item: OrderItemRow;
+  readonly held: HeldName;
+  readonly at: Date;
+}
+
+/** What sets the kinds of order items apart; everything else goes through one machine. */
+export interface ItemKind {
+  /** What the registrar is asked to do, under the item's id as our reference. */
+  toRegistrar(item: OrderItemRow, deps: Pick<OrderDeps, 'config' | 'clock'>): RegistrarOrder;
+  /** What has to be done before the registrar is asked; may run again after a crash. */
+  begin?(deps: OrderDeps, order: OrderRow, item: OrderItemRow): Promise<void>;
+  /** Writes down how far an item is that the registrar has accepted. */
+  follow?(deps: OrderDeps, item: OrderItemRow, accepted: Extract<OrderOutcome, { kind: 'pending' }>): Promise<void>;
+  /** Writes down, in the transaction that completes the item, what its customer has now. @returns the domain's id */
+  own(tx: Tx, carried: Carried): Promise<string>;
+}
+
+export const hasAddOn = (item: OrderItemRow, addOn: OrderItemRow['sub_items'][number]['type']): boolean => item.sub_items.some(({ type }) => type === addOn);
+
+/** The holder of the name, with the answers that its TLD asks for. */
+export function holderOf(item: OrderItemRow) {
+  return { registrant: required(item, 'registrant'), tldData: item.tld_data?.[splitDomain(item.domain_name).tld] ?? {} };
+}
+
+/** A field that every item of its type has. */
+export function required<Field extends 'registrant' | 'auth_info' | 'current_expiry_date'>(item: OrderItemRow, field: Field): NonNullable<OrderItemRow[Field]> {
+  const value = item[field];
+  if (value === null) throw new Error(`Order item ${item.id} has no ${field}`);
+  return value;
+}
+
+/** Puts a name that is new to us into its customer's list. @returns the domain's id */
+export async function addToDomains(tx: Tx, { order, item, held, at }: Carried): Promise<string> {
+  const [added] = await tx
+    .insert(domains)
+    .values({
+      customer_id: order.customer_id,
+      name: item.domain_name,
+      unicode_name: toUnicode(item.domain_name),
+      tld: splitDomain(item.domain_name).tld,
+      registered_at: held.registeredAt,
+      expiry_date: held.expiresAt,
+      is_auto_renew: held.autoRenew,
+      has_whois_privacy: held.privacy,
+      is_locked: held.locked,
+      nameservers: [...held.nameservers],
+      domain_forwarding: hasAddOn(item, 'domain_forwarding'),
+      email_forwarding: hasAddOn(item, 'email_forwarding'),
+      registrar_ref: item.id,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning({ id: domains.id });
+  if (!added) throw new Error(`The domain of order item ${item.id} was not written`);
+  await wantZone(tx, { id: added.id, name: item.domain_name }, at);
+  return added.id;
+}

@@ -1,0 +1,20 @@
+import { beginTransfer, followTransfer } from '../../transfers/begin-transfer';
+import { keptCode } from '../../transfers/order-codes';
+import { addToDomains, holderOf, required, type ItemKind } from './item-kind';
+
+/** A name that comes from another registrar. */
+export const transfer: ItemKind = {
+  toRegistrar: (item, deps) => ({
+    kind: 'transfer',
+    reference: item.id,
+    domain: item.domain_name,
+    ...holderOf(item),
+    authCode: keptCode(deps, item.domain_name, required(item, 'auth_info')),
+    premium: item.premium,
+  }),
+  begin: beginTransfer,
+  async follow(deps, item, { transfer: progress }) {
+    if (progress) await followTransfer(deps, item, progress);
+  },
+  own: addToDomains,
+};

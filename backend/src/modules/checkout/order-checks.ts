@@ -1,0 +1,60 @@
+import type { ErrorItem, OrderItem } from '@storefront/shared/contract';
+import { ADD_ONS, maxRenewalYears, validateTldData } from '@storefront/shared/domain';
+import { findSoldName } from '../catalog/catalog';
+import { addOnsFor, yearsSold, yearsSoldInWords } from '../prices/price-engine';
+import { serviceOf } from './order-pricing';
+
+/** What the shop knows of a name that is to be renewed. */
+export interface OwnDomain {
+  readonly name: string;
+  readonly expiry_date: Date;
+}
+
+/**
+ * Everything in an order that could not be carried out, whatever it costs: each with its place, for the person who mends it.
+ * The registries' own rules are checked as the form checks them (RG-05).
+ */
+export function orderProblems(items: readonly OrderItem[], own: ReadonlyMap<string, OwnDomain>, now: Date): ErrorItem[] {
+  const problems: ErrorItem[] = [];
+  const seen = new Set<string>();
+  items.forEach((item, index) => {
+    const refuse = (field: string, msg: string): void => void problems.push({ loc: ['order_items', index, field], msg });
+    if (seen.has(item.domain_name)) refuse('domain_name', `${item.domain_name} is in the order twice`);
+    seen.add(item.domain_name);
+    const sold = findSoldName(item.domain_name);
+    if (!sold) return refuse('domain_name', `${item.domain_name} is not sold here`);
+
+    const years = yearsSold(sold.record, serviceOf(item));
+    if (item.period < years.min || item.period > years.max) refuse('period', `${item.domain_name} ${yearsSoldInWords(sold.record, serviceOf(item))}`);
+    if (item.type === 'renew') {
+      const held = own.get(item.domain_name);
+      if (!held) return refuse('domain_name', `${item.domain_name} is not among your domains`);
+      if (held.expiry_date.getTime() !== new Date(item.current_expiry_date).getTime()) refuse('current_expiry_date', `${item.domain_name} was renewed in the meantime`);
+      else if (item.period > maxRenewalYears(held.expiry_date, now)) refuse('period', `${item.domain_name} cannot run longer than 10 years from now`);
+    } else {
+      const { tld } = sold.record;
+      for (const other of Object.keys(item.tld_data)) if (other !== tld) refuse('tld_data', `${item.domain_name} takes no answers for .${other}`);
+      for (const { scope, field, message } of validateTldData(tld, item.tld_data[tld] ?? {}, item.registrant)) {
+        problems.push({ loc: ['order_items', index, ...(scope === 'contact' ? ['registrant'] : ['tld_data', tld]), field], msg: message });
+      }
+    }
+    problems.push(...addOnProblems(item, index));
+  });
+  return problems;
+}
+
+function addOnProblems(item: OrderItem, index: number): ErrorItem[] {
+  if (item.type === 'transfer') return [];
+  const record = findSoldName(item.domain_name)?.record;
+  const allowed = record ? addOnsFor(record, serviceOf(item)) : [];
+  const problems: ErrorItem[] = [];
+  const refuse = (field: string, msg: string): void => void problems.push({ loc: ['order_items', index, field], msg });
+  for (const addOn of new Set(item.sub_items)) {
+    if (!allowed.includes(addOn)) refuse('sub_items', `${ADD_ONS[addOn].label} cannot be had for ${item.domain_name}`);
+    else if (!ADD_ONS[addOn].repeatable && item.sub_items.filter((other) => other === addOn).length > 1) refuse('sub_items', `${ADD_ONS[addOn].label} can be had once for a name`);
+  }
+  if (item.type === 'new' && item.enable_privacy !== item.sub_items.includes('contact_privacy')) {
+    refuse('enable_privacy', `${ADD_ONS.contact_privacy.label} is switched on exactly when it is ordered`);
+  }
+  return problems;
+}

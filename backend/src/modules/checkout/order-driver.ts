@@ -1,0 +1,165 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { orders } from '../../db/schema';
+import type { OrderState } from './order-machine';
+import { LostRace, type Mover, type OrderRow } from './order-moves';
+import type { OrderDeps, Step } from './order-step';
+import { actionRequired, authorizing, paymentUnknown, submitted } from './payment-steps';
+import { LEASE_MS, pauseAfter } from './pauses';
+import { authorized, followingPaidItems, provisioning, registrarUnknown } from './provisioning-steps';
+import { settling } from './settling-step';
+
+const steps: Partial<Record<OrderState, Step>> = {
+  submitted,
+  authorizing,
+  payment_unknown: paymentUnknown,
+  action_required: actionRequired,
+  authorized,
+  provisioning,
+  registrar_unknown: registrarUnknown,
+  settling,
+  awaiting_registry: followingPaidItems,
+  refund_pending: followingPaidItems,
+};
+
+/** Milliseconds between two looks for orders whose next step is due. */
+const SWEEP_MS = 1_000;
+/** Orders taken up in one look. */
+const SWEEP_SIZE = 20;
+
+/**
+ * Leads orders to their end. One process works on an order at a time, by a lease in the order's row; when it ends, the lease
+ * runs out and whoever sweeps next takes the order up where it stands.
+ */
+export class OrderDriver {
+  readonly #deps: OrderDeps;
+  readonly #owner = randomUUID();
+  readonly #atWork = new Map<string, Promise<void>>();
+  /** Background work belongs to no request: what a request counts or marks in its context must not see it. */
+  readonly #outsideRequests = AsyncLocalStorage.snapshot();
+  #sweeping: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(deps: OrderDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Begins to sweep. `alone` says that no other process works on this database, so that leases of a process that is gone need
+   * not be waited for.
+   */
+  async start({ alone }: { alone: boolean }): Promise<void> {
+    if (alone) await this.#deps.db.update(orders).set({ lease_until: null }).where(isNotNull(orders.lease_until));
+    const sweepAgain = (): void => {
+      this.#sweeping = setTimeout(() => {
+        void this.sweep()
+          .catch((error: unknown) => this.#deps.log.error({ err: error }, 'Looking for due orders failed'))
+          .finally(() => {
+            if (!this.#stopped) sweepAgain();
+          });
+      }, SWEEP_MS);
+    };
+    if (alone) await this.sweep(true);
+    sweepAgain();
+  }
+
+  /** Takes up nothing new and waits for what is under way. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#sweeping);
+    await Promise.all(this.#atWork.values());
+  }
+
+  /** Works on an order in the background; what goes wrong is logged, and the order stays due. */
+  kick(orderId: string, mover: Mover): void {
+    this.#outsideRequests(() => {
+      void this.advance(orderId, mover).catch((error: unknown) => this.#deps.log.error({ err: error, order: orderId }, 'An order could not go on'));
+    });
+  }
+
+  /** Takes up every order that is due, the oldest first, at start also those that another process has left. @returns how many it found */
+  async sweep(all = false): Promise<number> {
+    const now = this.#deps.clock.now();
+    const due = await this.#deps.db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          all ? isNotNull(orders.next_step_at) : lte(orders.next_step_at, now),
+          or(isNull(orders.lease_until), lt(orders.lease_until, now)),
+        ),
+      )
+      .orderBy(asc(orders.created_at))
+      .limit(SWEEP_SIZE);
+    for (const { id } of due) this.kick(id, { actor: 'system', requestId: null });
+    return due.length;
+  }
+
+  /** Leads an order as far as it can go now. Returns at once when somebody else works on it. */
+  async advance(orderId: string, mover: Mover): Promise<void> {
+    const underWay = this.#atWork.get(orderId);
+    if (underWay) return underWay;
+    if (this.#stopped) return;
+    const work = this.#lead(orderId, mover).finally(() => this.#atWork.delete(orderId));
+    this.#atWork.set(orderId, work);
+    return work;
+  }
+
+  async #lead(orderId: string, mover: Mover): Promise<void> {
+    const { log } = this.#deps;
+    let order = await this.#claim(orderId);
+    if (!order) return;
+    const renewing = setInterval(() => {
+      this.#renewLease(orderId).catch((error: unknown) => log.warn({ err: error, order: orderId }, 'A lease could not be renewed'));
+    }, LEASE_MS / 4);
+    try {
+      for (let fresh = false; order && !this.#stopped; fresh = true) {
+        const step: Step | undefined = steps[order.state];
+        if (!step) break;
+        const end = await step({ deps: this.#deps, order, fresh, mover });
+        order = end.kind === 'go' ? end.order : undefined;
+      }
+    } catch (error) {
+      if (!(error instanceof LostRace)) {
+        await this.#postpone(orderId);
+        throw error;
+      }
+      log.info({ order: orderId, reason: error.message }, 'Somebody else has led the order on');
+    } finally {
+      clearInterval(renewing);
+      await this.#release(orderId);
+    }
+  }
+
+  async #claim(orderId: string): Promise<OrderRow | undefined> {
+    const now = this.#deps.clock.now();
+    const [order] = await this.#deps.db
+      .update(orders)
+      .set({ lease_owner: this.#owner, lease_until: new Date(now.getTime() + LEASE_MS) })
+      .where(and(eq(orders.id, orderId), isNotNull(orders.next_step_at), or(isNull(orders.lease_until), lt(orders.lease_until, now))))
+      .returning();
+    return order;
+  }
+
+  /** Something here failed, not out there: the order is taken up again after a pause. */
+  async #postpone(orderId: string): Promise<void> {
+    const [row] = await this.#deps.db.update(orders).set({ idle_steps: sql`${orders.idle_steps} + 1` }).where(this.#mine(orderId)).returning({ idle: orders.idle_steps });
+    if (!row) return;
+    const next_step_at = new Date(this.#deps.clock.now().getTime() + pauseAfter(row.idle));
+    await this.#deps.db.update(orders).set({ next_step_at }).where(and(this.#mine(orderId), isNotNull(orders.next_step_at)));
+  }
+
+  #mine(orderId: string): SQL | undefined {
+    return and(eq(orders.id, orderId), eq(orders.lease_owner, this.#owner));
+  }
+
+  async #renewLease(orderId: string): Promise<void> {
+    const until = new Date(this.#deps.clock.now().getTime() + LEASE_MS);
+    await this.#deps.db.update(orders).set({ lease_until: until }).where(this.#mine(orderId));
+  }
+
+  async #release(orderId: string): Promise<void> {
+    await this.#deps.db.update(orders).set({ lease_until: null }).where(this.#mine(orderId));
+  }
+}

@@ -1,0 +1,98 @@
+import { formatDate, formatMoney, toUnicode } from '@storefront/shared/domain';
+import { writeLetter } from '../../adapters/mail/letter';
+import type { Message } from '../../adapters/mail/mail';
+import type { OrderItemRow, OrderRow } from './order-moves';
+import type { OrderDeps } from './order-step';
+
+/** What a letter about an order is written from. */
+export interface OrderLetter {
+  readonly order: Pick<OrderRow, 'id' | 'currency_code' | 'total' | 'captured' | 'voided' | 'refunded'>;
+  readonly items: readonly Pick<OrderItemRow, 'id' | 'domain_name' | 'type' | 'state' | 'message' | 'expiry_date' | 'amount' | 'tax'>[];
+  readonly customer: { readonly email: string; readonly first_name: string };
+  readonly config: OrderDeps['config'];
+}
+
+type LetterItem = OrderLetter['items'][number];
+
+const done = { new: 'is yours', renew: 'is renewed', transfer: 'is with us' } as const;
+const running = { new: 'is being registered', renew: 'is being renewed', transfer: 'is on its way to us' } as const;
+
+const moneyIn = (currency: string) => (minor: number): string => `${formatMoney(minor, currency)} ${currency}`;
+
+const bare = (message: string): string => message.replace(/\.$/, '');
+
+/** Tells the customer what became of an order: each name, and what was really charged. */
+export function orderEndedMail(letter: OrderLetter): Message {
+  const { order, items } = letter;
+  const money = moneyIn(order.currency_code);
+  const got = items.filter(({ state }) => state === 'completed');
+  const [only] = got;
+  const subject =
+    got.length === 0
+      ? 'Your order could not be carried out'
+      : got.length < items.length
+        ? `${got.length} of ${items.length} names are yours`
+        : got.length === 1 && only
+          ? `${toUnicode(only.domain_name)} ${done[only.type]}`
+          : `Your ${got.length} names are ready`;
+  const charged = [
+    order.captured === 0 ? 'Nothing was charged.' : `Charged to your card: ${money(order.captured)}.`,
+    ...(order.refunded > 0 ? [`${money(order.refunded)} of that was given back.`] : []),
+    ...(order.voided > 0 ? [order.captured === 0 ? `${money(order.voided)} that your card held for us is released.` : `${money(order.voided)} is released.`] : []),
+  ].join(' ');
+  return write(letter, subject, [...items.map((item) => itemLine(item)), charged]);
+}
+
+/** Tells the customer that the order is paid while some of it takes days. */
+export function orderPaidMail(letter: OrderLetter): Message {
+  const { order, items } = letter;
+  const money = moneyIn(order.currency_code);
+  const open = items.filter(({ state }) => state !== 'completed' && state !== 'failed' && state !== 'cancelled');
+  const [only] = open;
+  const subject = open.length === 1 && only ? `${toUnicode(only.domain_name)} ${running[only.type]}` : `${open.length} names are on their way`;
+  return write(letter, subject, [
+    ...items.map((item) => itemLine(item)),
+    `Charged to your card: ${money(order.captured)}.${order.voided > 0 ? ` ${money(order.voided)} is released.` : ''}`,
+    'What does not go through in the end goes back to your card. You have nothing to do for it.',
+  ]);
+}
+
+/** Tells the customer that money for one item has gone back. */
+export function itemRefundedMail(letter: OrderLetter, itemId: string): Message {
+  const item = letter.items.find(({ id }) => id === itemId);
+  if (!item) throw new Error(`Order ${letter.order.id} has no item ${itemId}`);
+  const sum = moneyIn(letter.order.currency_code)(item.amount + item.tax);
+  const name = toUnicode(item.domain_name);
+  return write(letter, `${sum} for ${name} goes back to your card`, [
+    `${name}: ${bare(item.message)}.`,
+    `We gave ${sum} back to your card. Banks take five to ten days to show it.`,
+  ]);
+}
+
+function itemLine(item: LetterItem): string {
+  const name = toUnicode(item.domain_name);
+  switch (item.state) {
+    case 'completed':
+      return `${name} ${done[item.type]}${item.expiry_date ? ` until ${formatDate(item.expiry_date)}` : ''}.`;
+    case 'failed':
+    case 'cancelled':
+      return `${name}: ${bare(item.message)}. Not charged.`;
+    case 'refund_pending':
+    case 'refunded':
+      return `${name}: ${bare(item.message)}. Given back.`;
+    default:
+      return `${name} ${running[item.type]}.${item.message ? ` ${item.message}` : ''}`;
+  }
+}
+
+function write({ order, customer, config }: OrderLetter, subject: string, paragraphs: readonly string[]): Message {
+  return writeLetter({
+    to: customer.email,
+    subject,
+    paragraphs: [`Hello ${customer.first_name},`, ...paragraphs],
+    ...(order.captured > 0 && { document: `receipt:${order.id}` }),
+    action: { label: order.captured > 0 ? 'See the receipt' : 'See the order', url: `${config.publicUrl}/account/receipt?orderId=${order.id}` },
+    after: [`Order ${order.id}. Questions? Write to ${config.supportEmail}.`],
+    from: config.shopName,
+  });
+}

@@ -1,0 +1,101 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { audit_entries, order_items, orders } from '../../db/schema';
+import type { Jobs } from '../../jobs/jobs';
+import { audit } from '../audit/audit';
+import { isFinalItem, isFinalState, nextItemState, nextOrderState, type ItemEvent, type ItemState, type OrderEvent, type OrderState } from './order-machine';
+import { orderStep } from './order-queue';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderItemRow = typeof order_items.$inferSelect;
+
+/** Who moves an order, and under which request; both go into the audit rows (I6). */
+export interface Mover {
+  readonly actor: string;
+  readonly requestId: string | null;
+}
+
+/** Somebody else moved the order first: what this process knew of it is old. */
+export class LostRace extends Error {
+  override readonly name = 'LostRace';
+}
+
+interface OrderMove {
+  readonly order: Pick<OrderRow, 'id' | 'state'>;
+  readonly event: OrderEvent;
+  readonly at: Date;
+  /** When the order is taken up next, should this process end here; a final state has no next step. */
+  readonly nextStepAt: Date;
+  readonly set?: Partial<Pick<OrderRow, 'payment_ref' | 'challenge_url' | 'payment_message' | 'captured' | 'voided' | 'idle_steps'>>;
+}
+
+/**
+ * Moves an order along the graph: one guarded statement, its audit row, and the next step as a job, all in the caller's
+ * transaction.
+ * @throws LostRace when the order is not in the given state any more
+ * @throws UndeclaredMove
+ */
+export async function moveOrder(tx: Tx, jobs: Jobs, { order, event, at, nextStepAt, set }: OrderMove, mover: Mover): Promise<OrderState> {
+  const state = nextOrderState(order.state, event);
+  const moved = await tx
+    .update(orders)
+    .set({ ...set, state, updated_at: at, next_step_at: isFinalState(state) ? null : nextStepAt })
+    .where(and(eq(orders.id, order.id), eq(orders.state, order.state)))
+    .returning({ id: orders.id });
+  if (moved.length === 0) throw new LostRace(`Order ${order.id} is not ${order.state} any more`);
+  await audit(tx, { at, ...mover, action: `order.${event}`, subject: `order:${order.id}`, before: { state: order.state }, after: { state, ...set } });
+  if (!isFinalState(state)) await scheduleStep(tx, jobs, order.id, nextStepAt);
+  return state;
+}
+
+/** Puts the next step of an order into the job table, unless one waits there already. */
+export async function scheduleStep(tx: Tx, jobs: Jobs, orderId: string, at: Date): Promise<void> {
+  await jobs.enqueue(orderStep, { orderId }, { tx, startAfter: at, singletonKey: orderId });
+}
+
+interface ItemMove {
+  readonly item: Pick<OrderItemRow, 'id' | 'state'>;
+  readonly event: ItemEvent;
+  readonly at: Date;
+  readonly set?: Partial<Pick<OrderItemRow, 'message' | 'unanswered' | 'expiry_date' | 'domain_id'>>;
+}
+
+/**
+ * Moves one item of an order, with its audit row. A final item forgets its transfer code (RG-08).
+ * @throws LostRace
+ * @throws UndeclaredMove
+ */
+export async function moveItem(tx: Tx, { item, event, at, set }: ItemMove, mover: Mover): Promise<ItemState> {
+  const state = nextItemState(item.state, event);
+  const moved = await tx
+    .update(order_items)
+    .set({ ...set, state, updated_at: at, ...(isFinalItem(state) && { auth_info: null }) })
+    .where(and(eq(order_items.id, item.id), eq(order_items.state, item.state)))
+    .returning({ id: order_items.id });
+  if (moved.length === 0) throw new LostRace(`Order item ${item.id} is not ${item.state} any more`);
+  await tx.insert(audit_entries).values(itemEntry(item, event, state, at, mover));
+  return state;
+}
+
+/** Cancels every item that has not begun: the order ends before it reached the registrar. */
+export async function cancelWaitingItems(tx: Tx, orderId: string, at: Date, mover: Mover): Promise<void> {
+  const cancelled = await tx
+    .update(order_items)
+    .set({ state: nextItemState('waiting', 'cancel'), auth_info: null, updated_at: at })
+    .where(and(eq(order_items.order_id, orderId), inArray(order_items.state, ['waiting'])))
+    .returning({ id: order_items.id });
+  if (cancelled.length === 0) return;
+  await tx.insert(audit_entries).values(cancelled.map(({ id }) => itemEntry({ id, state: 'waiting' }, 'cancel', 'cancelled', at, mover)));
+}
+
+function itemEntry(item: Pick<OrderItemRow, 'id' | 'state'>, event: ItemEvent, state: ItemState, at: Date, mover: Mover): typeof audit_entries.$inferInsert {
+  return {
+    at,
+    actor: mover.actor,
+    action: `order_item.${event}`,
+    subject: `order_item:${item.id}`,
+    before: { state: item.state },
+    after: { state },
+    request_id: mover.requestId,
+  };
+}

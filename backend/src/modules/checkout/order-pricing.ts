@@ -1,0 +1,119 @@
+import type { AddOnService, OrderConflict, OrderItem, ServiceType } from '@storefront/shared/contract';
+import { lineTotals, SERVICE_TYPES, sumMinor, timesMinor, toWire, type Minor, type TaxLine } from '@storefront/shared/domain';
+import type { OrderedAddOn } from '../../db/schema';
+import { withTax, type PremiumPrices, type PricedService, type Sale } from '../prices/price-engine';
+import { priceQuestion, type Heard, type NoPrice } from '../prices/price-service';
+import { quoteHolds, readQuote, type Quote } from '../prices/quote';
+
+export const serviceOf = (item: Pick<OrderItem, 'type'>): ServiceType => SERVICE_TYPES[item.type];
+
+/** An order item with what it costs. Amounts in minor units. */
+export interface PricedItem {
+  readonly item: OrderItem;
+  /** The domain alone; with its add-ons; the tax on that. */
+  readonly cost: Minor;
+  readonly amount: Minor;
+  readonly tax: Minor;
+  readonly taxes: readonly TaxLine[];
+  readonly addOns: readonly OrderedAddOn[];
+  readonly premium: PremiumPrices | null;
+}
+
+/** Something that differs from what the customer saw. */
+type Change = OrderConflict['changes'][number];
+
+export interface PricedOrder {
+  readonly items: readonly PricedItem[];
+  readonly changes: readonly Change[];
+  readonly amount: Minor;
+  readonly tax: Minor;
+}
+
+interface PricingGround extends Sale {
+  readonly heard: Heard;
+  readonly quoteKey: string;
+  readonly now: Date;
+}
+
+type ItemPrice = { readonly kind: 'priced'; readonly line: PricedService } | { readonly kind: 'unpriced'; readonly reason: Exclude<NoPrice, 'period'> };
+
+/**
+ * Prices an order as the shop stands to it: a quote that still holds is honoured, everything else costs what it costs now
+ * (PR-02, OR-06). What differs from the customer's own quotes is named, item by item.
+ */
+export function priceOrder(items: readonly OrderItem[], ground: PricingGround): PricedOrder {
+  const priced: PricedItem[] = [];
+  const changes: Change[] = [];
+  for (const item of items) {
+    const quote = quoteFor(item, ground);
+    const price = priceItem(item, quote, ground);
+    const was = quote && pricedItem(item, quote.line);
+    if (price.kind === 'unpriced') {
+      changes.push({ domain: item.domain_name, reason: price.reason, was: was ? toWire(was.amount, ground.currency) : null, now: null });
+      continue;
+    }
+    const now = pricedItem(item, price.line);
+    priced.push(now);
+    if (was && (was.amount !== now.amount || was.tax !== now.tax)) {
+      const reason = was.amount === now.amount ? 'tax' : 'price';
+      changes.push({ domain: item.domain_name, reason, was: toWire(was.amount, ground.currency), now: toWire(now.amount, ground.currency) });
+    }
+  }
+  return { items: priced, changes, amount: sumMinor(priced.map(({ amount }) => amount)), tax: sumMinor(priced.map(({ tax }) => tax)) };
+}
+
+/** The customer's quote for this very item, fresh or not; null when there is none that this shop signed. */
+function quoteFor(item: OrderItem, { quoteKey, currency }: PricingGround): Quote | null {
+  const quote = item.quote === undefined ? null : readQuote(item.quote, quoteKey);
+  const fits = quote?.domain === item.domain_name && quote.service === serviceOf(item) && quote.period === item.period && quote.currency === currency;
+  return fits ? quote : null;
+}
+
+function priceItem(item: OrderItem, quote: Quote | null, ground: PricingGround): ItemPrice {
+  const { heard, currency, country, now } = ground;
+  const question = { domain: item.domain_name, period: item.period, service: serviceOf(item), with_add_ons: true };
+  const current = priceQuestion(question, heard, ground);
+  if (quote && quoteHolds(quote, { ...question, currency }, now)) {
+    // A silent registry does not break a promise; one that says taken, or asks for another premium, does.
+    const silent = current.kind === 'unpriced' && current.reason === 'registry_silent';
+    const same = current.kind === 'priced' && current.line.premium?.register === quote.line.premium?.register && current.line.premium?.renew === quote.line.premium?.renew;
+    if (silent || same) return { kind: 'priced', line: quote.country === country ? quote.line : taxedFor(ground, quote.line) };
+  }
+  if (current.kind === 'priced') return current;
+  return { kind: 'unpriced', reason: current.reason === 'period' ? 'not_sold' : current.reason };
+}
+
+/** A promised price with the taxes of another country: a guest is quoted before tax. */
+function taxedFor({ priceList, country }: Sale, line: PricedService): PricedService {
+  const rules = priceList.taxRules(country);
+  return {
+    ...line,
+    ...withTax(line.price, line.cost, rules),
+    addOns: line.addOns.map((addOn) => ({ name: addOn.name, ...withTax(addOn.price, addOn.cost, rules) })),
+  };
+}
+
+/** Adds the ordered add-ons up by the same rule as the cart does (CT-08, PR-04). */
+function pricedItem(item: OrderItem, line: PricedService): PricedItem {
+  const ordered = countAddOns(item);
+  const parts = line.addOns.flatMap((addOn) => {
+    const quantity = ordered.get(addOn.name);
+    return quantity ? [{ type: addOn.name, cost: addOn.cost, quantity, tax_rates: [...addOn.tax_rates], is_selected: true }] : [];
+  });
+  const totals = lineTotals({ cost: line.cost, quantity: 1, tax_rates: [...line.tax_rates], sub_products: parts });
+  return {
+    item,
+    cost: line.cost,
+    amount: totals.cost,
+    tax: totals.tax,
+    taxes: totals.taxes,
+    addOns: parts.map(({ type, quantity, cost }) => ({ type, quantity, cost: timesMinor(cost, quantity) })),
+    premium: line.premium,
+  };
+}
+
+function countAddOns(item: OrderItem): Map<AddOnService, number> {
+  const counts = new Map<AddOnService, number>();
+  if (item.type !== 'transfer') for (const addOn of item.sub_items) counts.set(addOn, (counts.get(addOn) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,77 @@
+import type { Logger } from 'pino';
+import type { Mail } from '../../adapters/mail/mail';
+import type { PaymentProvider } from '../../adapters/payment/payment-provider';
+import type { ZoneReader } from '../../adapters/dns/zone-reader';
+import type { Registrar } from '../../adapters/registrar/registrar';
+import type { Clock } from '../../clock/clock';
+import type { Config } from '../../config/config';
+import type { Db, Tx } from '../../db/client';
+import { inTransaction } from '../../db/transaction';
+import { failpoint } from '../../failpoints';
+import type { Jobs } from '../../jobs/jobs';
+import type { OrderEvent, OrderState } from './order-machine';
+import { moveOrder, type Mover, type OrderRow } from './order-moves';
+import { LEASE_MS } from './pauses';
+
+/** What working on orders needs. */
+export interface OrderDeps {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly mail: Mail;
+  readonly registrar: Registrar;
+  readonly zoneReader: ZoneReader;
+  readonly payment: PaymentProvider;
+  readonly config: Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail' | 'seller' | 'secrets'>;
+}
+
+/** How a step ended: `go` at once to the state it led to, or `wait` until the time it has written down. */
+export type StepEnd = { readonly kind: 'go'; readonly order: OrderRow } | { readonly kind: 'wait'; readonly at: Date };
+
+/** One order in the hands of one process. */
+export interface StepContext {
+  readonly deps: OrderDeps;
+  readonly order: OrderRow;
+  /** This process itself has just led the order into its state: no call of another process can be under way. */
+  readonly fresh: boolean;
+  readonly mover: Mover;
+}
+
+/** Works on an order in one state. Calls to the outside are made between transactions, never inside. */
+export type Step = (context: StepContext) => Promise<StepEnd>;
+
+type MoveSet = Parameters<typeof moveOrder>[2]['set'];
+
+interface Move {
+  readonly event: OrderEvent;
+  readonly set?: MoveSet;
+  /** What belongs to the move and is written with it. */
+  readonly also?: (tx: Tx) => Promise<void>;
+}
+
+/** Moves the order and goes on at once. Should the process end, the order is taken up when its lease is over. */
+export async function go({ deps, order, mover }: StepContext, { event, set, also }: Move): Promise<StepEnd> {
+  const at = deps.clock.now();
+  const state = await write(deps, order, { event, set, also, at, nextStepAt: new Date(at.getTime() + LEASE_MS) }, mover);
+  return { kind: 'go', order: { ...order, ...set, state } };
+}
+
+/** Moves the order into a state in which it waits for `pauseMs`. */
+export async function goAndWait({ deps, order, mover }: StepContext, { event, set, also }: Move, pauseMs: number): Promise<StepEnd> {
+  const at = deps.clock.now();
+  const nextStepAt = new Date(at.getTime() + pauseMs);
+  await write(deps, order, { event, set, also, at, nextStepAt }, mover);
+  return { kind: 'wait', at: nextStepAt };
+}
+
+async function write(deps: OrderDeps, order: OrderRow, { also, ...move }: Move & { at: Date; nextStepAt: Date }, mover: Mover): Promise<OrderState> {
+  const state = await inTransaction(deps.db, async (tx) => {
+    const state = await moveOrder(tx, deps.jobs, { order, ...move }, mover);
+    await also?.(tx);
+    failpoint(`before-commit-${move.event}`);
+    return state;
+  });
+  failpoint(`after-commit-${move.event}`);
+  return state;
+}

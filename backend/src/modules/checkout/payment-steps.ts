@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import type { DeclineReason, Payment } from '../../adapters/payment/payment-provider';
+import { order_items, payment_methods } from '../../db/schema';
+import { failpoint } from '../../failpoints';
+import { cancelWaitingItems } from './order-moves';
+import { go, goAndWait, type Step, type StepContext, type StepEnd } from './order-step';
+import { challengePause, CHALLENGE_MS, pauseAfter } from './pauses';
+import { waitInState } from './wait';
+
+/** The key under which the provider knows the one payment of an order. */
+export const authorisationKey = (orderId: string): string => `order-${orderId}-authorise`;
+
+/** What the capture of an order, or its cancellation, is known by at the provider. */
+export const settlementKey = (orderId: string, what: 'capture' | 'cancel'): string => `order-${orderId}-${what}`;
+
+/** What giving back the money of an item is known by; a refund that the provider reports as failed is followed by another. */
+export const refundKey = (itemId: string, failed: number): string => `item-${itemId}-refund-${failed + 1}`;
+
+/** Where the bank's page leads back to; the purchase page picks the order up from there. */
+const returnUrl = (publicUrl: string, orderId: string): string => `${publicUrl}/site/purchase?order=${orderId}`;
+
+export const submitted: Step = (context) => go(context, { event: 'authorise' });
+
+/** Asks for the money. An order found in this state was left by a process that ended in the middle: ask first. */
+export const authorizing: Step = async (context) => {
+  const { deps, order, fresh } = context;
+  if (!fresh) return go(context, { event: 'unanswered' });
+  const card = await cardOf(context);
+  failpoint('before-authorise');
+  const outcome = await deps.payment.authorise({
+    idempotencyKey: authorisationKey(order.id),
+    amount: order.total,
+    currency: order.currency_code,
+    methodId: card.provider_method_id,
+    merchantInitiated: order.merchant_initiated,
+    returnUrl: returnUrl(deps.config.publicUrl, order.id),
+    orderId: order.id,
+  });
+  failpoint('after-authorise');
+  if (outcome.kind === 'payment') return afterAnswer(context, outcome.payment);
+  if (outcome.kind === 'unknown') return unanswered(context, outcome.cause);
+  deps.log.warn({ order: order.id, reason: outcome.message }, 'The payment provider refused an authorisation');
+  return declined(context, 'method_missing', null);
+};
+
+/** Nobody knows how the last call ended: ask the provider, whatever it was. */
+export const paymentUnknown: Step = async (context) => {
+  const { deps, order } = context;
+  const found = await deps.payment.find({ idempotencyKey: authorisationKey(order.id), ref: order.payment_ref });
+  failpoint('after-payment-find');
+  if (found.kind === 'unknown') return waitInState(context, pauseAfter(order.idle_steps));
+  if (found.kind === 'none') return go(context, { event: 'absent' });
+  const { payment } = found;
+  if (await isProvisioned(context)) return go(context, { event: 'provisioned', set: { payment_ref: payment.ref } });
+  return afterAnswer(context, payment);
+};
+
+/** The customer's bank wants a word with the customer; an unanswered challenge ends with the order (P6). */
+export const actionRequired: Step = async (context) => {
+  const { deps, order } = context;
+  const found = await deps.payment.find({ idempotencyKey: authorisationKey(order.id), ref: order.payment_ref });
+  if (found.kind !== 'payment') return waitInState(context, pauseAfter(order.idle_steps));
+  if (found.payment.status !== 'requires_action') return afterAnswer(context, found.payment);
+  if (deps.clock.now().getTime() < order.created_at.getTime() + CHALLENGE_MS) return waitInState(context, challengePause(order.idle_steps));
+  const outcome = await deps.payment.cancel(found.payment.ref, settlementKey(order.id, 'cancel'));
+  failpoint('after-challenge-cancel');
+  if (outcome.kind !== 'payment') return waitInState(context, pauseAfter(order.idle_steps));
+  return afterAnswer(context, outcome.payment);
+};
+
+/** Leads the order where the payment stands, before anything was provisioned. */
+async function afterAnswer(context: StepContext, payment: Payment): Promise<StepEnd> {
+  const { order } = context;
+  const answered = { payment_ref: payment.ref, idle_steps: 0, challenge_url: null };
+  switch (payment.status) {
+    case 'authorised':
+    case 'captured':
+      return go(context, { event: 'authorised', set: answered });
+    case 'declined':
+      return declined(context, payment.decline ?? 'declined', payment.ref);
+    case 'cancelled':
+      return ended(context, order.state === 'action_required' ? 'expired' : 'cancelled', {
+        ...answered,
+        payment_message: 'The bank’s confirmation did not come in time. Nothing was charged.',
+      });
+    case 'requires_action':
+      return goAndWait(context, { event: 'challenged', set: { ...answered, challenge_url: payment.challengeUrl } }, challengePause(0));
+  }
+}
+
+/** A decline ends the order; another attempt is another order with a key of its own (P5). */
+async function declined(context: StepContext, reason: DeclineReason, ref: string | null): Promise<StepEnd> {
+  const { brand, last4 } = await cardOf(context);
+  return ended(context, 'declined', {
+    payment_ref: ref,
+    challenge_url: null,
+    payment_message: declineMessages[reason](`${brand} ${last4}`),
+  });
+}
+
+async function ended(context: StepContext, event: 'declined' | 'expired' | 'cancelled', set: Parameters<typeof go>[1]['set']): Promise<StepEnd> {
+  const { deps, order, mover } = context;
+  return go(context, { event, set, also: (tx) => cancelWaitingItems(tx, order.id, deps.clock.now(), mover) });
+}
+
+const declineMessages: Record<DeclineReason, (card: string) => string> = {
+  declined: (card) => `The bank declined ${card}. Nothing was charged. Use another card or ask the bank.`,
+  insufficient_funds: (card) => `There is too little money on ${card}. Nothing was charged. Use another card.`,
+  expired_card: (card) => `${card} has expired. Nothing was charged. Use another card.`,
+  authentication: (card) => `The bank could not confirm that ${card} is yours. Nothing was charged. Try again or use another card.`,
+  authentication_required: (card) => `The bank wants you to confirm a payment with ${card} yourself. Nothing was charged. Pay by hand, or use another card.`,
+  method_missing: (card) => `${card} is not stored any more. Nothing was charged. Use another card.`,
+};
+
+/** An answer of unknown outcome is a state of its own, with a pause before asking. */
+export async function unanswered(context: StepContext, cause: string): Promise<StepEnd> {
+  const { deps, order } = context;
+  deps.log.warn({ order: order.id, cause }, 'The payment provider gave no answer');
+  return goAndWait(context, { event: 'unanswered', set: { idle_steps: order.idle_steps + 1 } }, pauseAfter(order.idle_steps));
+}
+
+/** Whether items went to the registrar already, so that the open question is about taking the money. */
+async function isProvisioned({ deps, order }: StepContext): Promise<boolean> {
+  const items = await deps.db.select({ state: order_items.state }).from(order_items).where(eq(order_items.order_id, order.id));
+  return items.every(({ state }) => state !== 'waiting');
+}
+
+async function cardOf({ deps, order }: StepContext) {
+  const [card] = await deps.db
+    .select({ provider_method_id: payment_methods.provider_method_id, brand: payment_methods.brand, last4: payment_methods.last4 })
+    .from(payment_methods)
+    .where(eq(payment_methods.id, order.payment_method_id));
+  if (!card) throw new Error(`Order ${order.id} has no card`);
+  return card;
+}
+

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderItem, OrderPayload, OrderStatus } from '@storefront/shared/contract';
+import { splitDomain, sumMinor, tldRequirements, toMinor, toWire } from '@storefront/shared/domain';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { NameState } from '../../adapters/registrar/registrar';
+import type { Tx } from '../../db/client';
+import { customers, domains, order_items, orders, payment_methods } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import { isUuid } from '../../db/uuid';
+import type { Deps } from '../../deps';
+import { failpoint } from '../../failpoints';
+import { conflict, unprocessable } from '../../http/errors';
+import type { Customer } from '../../http/session';
+import { audit } from '../audit/audit';
+import { saleCurrency } from '../price-list/sale-currency';
+import { codeProblems, codeToKeep } from '../transfers/order-codes';
+import { REGISTRY_WAIT_MS } from '../prices/price-service';
+import type { NameStates } from '../search/name-states';
+import { orderProblems, type OwnDomain } from './order-checks';
+import { statusNameOf, type OrderState } from './order-machine';
+import { scheduleStep, type Mover } from './order-moves';
+import { priceOrder, type PricedItem, type PricedOrder } from './order-pricing';
+import { LEASE_MS } from './pauses';
+import { requestHash } from './request-hash';
+
+export type PlaceOrderDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'jobs' | 'registrar' | 'priceBook'> & { readonly nameStates: NameStates };
+
+/** Who places an order, for the audit row. */
+export interface Placer extends Mover {
+  /** The customer is away: a bank that asks for a confirmation declines. */
+  readonly merchantInitiated: boolean;
+}
+
+interface PlacedOrder {
+  readonly order_id: string;
+  readonly status_name: OrderStatus;
+}
+
+/**
+ * Places an order, once for each key (OR-05). The shop prices it itself; what differs from what the customer saw refuses the
+ * order with the new figures (OR-06, OR-07). Registries are asked before the transaction, which is the same few statements for
+ * any number of items.
+ * @throws Refusal 409 with an order conflict, 422 with what cannot be carried out
+ */
+export async function placeOrder(deps: PlaceOrderDeps, customer: Pick<Customer, 'id' | 'country'>, payload: OrderPayload, placer: Placer): Promise<PlacedOrder & { isNew: boolean }> {
+  const { idempotency_key, ...content } = payload;
+  const hash = requestHash(content);
+  const currency = saleCurrency(payload.currency_code, deps.config);
+
+  const { earlier, methodId } = await beforehand(deps, customer.id, payload);
+  if (earlier) return repeated(earlier, hash);
+  if (!methodId) throw unprocessable('This card is not stored any more. Choose another one.', { code: 'no_such_card' });
+
+  const own = await ownDomains(deps, customer.id, payload.order_items);
+  const problems = [...orderProblems(payload.order_items, own, deps.clock.now()), ...codeProblems(deps, payload.order_items)];
+  if (problems.length > 0) throw unprocessable('Some of the order cannot be carried out.', { code: 'invalid_order', detail: problems });
+
+  const heard = {
+    states: await askAnew(deps, payload.order_items),
+    premiums: await deps.nameStates.premiumsOf(payload.order_items.filter(({ type }) => type !== 'new').map(({ domain_name }) => domain_name), REGISTRY_WAIT_MS),
+  };
+  const now = deps.clock.now();
+  const priceList = deps.priceBook.current();
+  const priced = priceOrder(payload.order_items, { heard, priceList, currency, country: customer.country, quoteKey: deps.config.secrets.derive('quote'), now });
+  refuseWhatChanged(payload, priced);
+
+  const placed = await inTransaction(deps.db, (tx) => write(tx, deps, { customer, payload, hash, methodId, priced, priceList: priceList.version, now, placer }));
+  failpoint('after-placed');
+  if (placed) return { order_id: placed, status_name: statusNameOf('submitted'), isNew: true };
+  // The same key came twice at once and the other was first.
+  const winner = await beforehand(deps, customer.id, payload);
+  if (!winner.earlier) throw new Error(`Order key ${idempotency_key} is taken by an order that is not there`);
+  return repeated(winner.earlier, hash);
+}
+
+interface EarlierOrder {
+  readonly id: string;
+  readonly request_hash: string;
+  readonly state: OrderState;
+}
+
+/** The order that the key already has, and the card, in one statement. */
+async function beforehand({ db }: PlaceOrderDeps, customerId: string, { idempotency_key, payment_method_id }: OrderPayload): Promise<{ earlier: EarlierOrder | null; methodId: string | null }> {
+  const card = and(
+    eq(payment_methods.customer_id, customers.id),
+    isNull(payment_methods.deleted_at),
+    isUuid(payment_method_id) ? eq(payment_methods.id, payment_method_id) : sql`false`,
+  );
+  const [row] = await db
+    .select({ earlier: { id: orders.id, request_hash: orders.request_hash, state: orders.state }, methodId: payment_methods.id })
+    .from(customers)
+    .leftJoin(orders, and(eq(orders.customer_id, customers.id), eq(orders.idempotency_key, idempotency_key)))
+    .leftJoin(payment_methods, card)
+    .where(eq(customers.id, customerId));
+  return { earlier: row?.earlier ?? null, methodId: row?.methodId ?? null };
+}
+
+/** @throws Refusal 409 when the key belongs to another order */
+function repeated(earlier: EarlierOrder, hash: string): PlacedOrder & { isNew: false } {
+  if (earlier.request_hash !== hash) {
+    throw conflict('This order was placed already, with other contents. Reload the page to see it.', {
+      code: 'key_reused',
+      body: { changes: [], amount: null, tax: null, order_id: earlier.id },
+    });
+  }
+  return { order_id: earlier.id, status_name: statusNameOf(earlier.state), isNew: false };
+}
+
+async function ownDomains({ db }: PlaceOrderDeps, customerId: string, items: readonly OrderItem[]): Promise<Map<string, OwnDomain>> {
+  const names = items.filter(({ type }) => type === 'renew').map(({ domain_name }) => domain_name);
+  if (names.length === 0) return new Map();
+  const rows = await db
+    .select({ name: domains.name, expiry_date: domains.expiry_date })
+    .from(domains)
+    .where(and(eq(domains.customer_id, customerId), inArray(domains.name, names), isNull(domains.ended_at)));
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+/** What registries say of the new names now: an order does not rely on what was said a minute ago. */
+async function askAnew({ registrar }: PlaceOrderDeps, items: readonly OrderItem[]): Promise<Map<string, NameState>> {
+  const names = items.filter(({ type }) => type === 'new').map(({ domain_name }) => domain_name);
+  const states = new Map<string, NameState>();
+  if (names.length > 0) await registrar.check(names, (state) => states.set(state.name, state), { signal: AbortSignal.timeout(REGISTRY_WAIT_MS) });
+  return states;
+}
+
+/** @throws Refusal 409: names that cannot be had come first, then prices */
+function refuseWhatChanged(payload: OrderPayload, { changes, amount, tax }: PricedOrder): void {
+  const currency = payload.currency_code;
+  const figures = { amount: toWire(amount, currency), tax: toWire(tax, currency) };
+  const gone = changes.filter(({ now }) => now === null);
+  if (gone.length > 0) {
+    const names = gone.map(({ domain }) => domain).join(', ');
+    throw conflict(`${names} cannot be had now. Nothing was charged.`, { code: 'unavailable', body: { changes: [...changes], ...figures } });
+  }
+  if (amount === toMinor(payload.original_amount, currency) && tax === toMinor(payload.original_tax, currency)) return;
+  throw conflict('The price has changed since you saw it. Nothing was charged.', { code: 'price_changed', body: { changes: [...changes], ...figures } });
+}
+
+interface NewOrder {
+  readonly customer: Pick<Customer, 'id' | 'country'>;
+  readonly payload: OrderPayload;
+  readonly hash: string;
+  readonly methodId: string;
+  readonly priced: PricedOrder;
+  /** Which prices it was worked out by, for the books. */
+  readonly priceList: string;
+  readonly now: Date;
+  readonly placer: Placer;
+}
+
+/** Writes the order with its items, audit row and first step. @returns its id, or null when the key is taken */
+async function write(tx: Tx, deps: PlaceOrderDeps, { customer, payload, hash, methodId, priced, priceList, now, placer }: NewOrder): Promise<string | null> {
+  const nextStepAt = new Date(now.getTime() + LEASE_MS);
+  const consent = payload.consent ? { text_version: payload.consent.text_version, given_at: now.toISOString() } : null;
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      customer_id: customer.id,
+      idempotency_key: payload.idempotency_key,
+      request_hash: hash,
+      state: 'submitted',
+      currency_code: payload.currency_code,
+      amount: priced.amount,
+      tax: priced.tax,
+      total: sumMinor([priced.amount, priced.tax]),
+      tax_country: customer.country,
+      consent,
+      payment_method_id: methodId,
+      next_step_at: nextStepAt,
+      merchant_initiated: placer.merchantInitiated,
+      request_id: placer.requestId,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflictDoNothing({ target: [orders.customer_id, orders.idempotency_key] })
+    .returning({ id: orders.id });
+  if (!order) return null;
+  await tx.insert(order_items).values(priced.items.map((item, position) => itemRow(deps, item, order.id, position, now)));
+  await audit(tx, {
+    at: now,
+    actor: placer.actor,
+    action: 'order.placed',
+    subject: `order:${order.id}`,
+    after: { state: 'submitted', total: sumMinor([priced.amount, priced.tax]), currency_code: payload.currency_code, price_list: priceList, tld_rules: rulesVersions(payload.order_items), ...(consent && { consent }) },
+    requestId: placer.requestId,
+  });
+  await scheduleStep(tx, deps.jobs, order.id, nextStepAt);
+  failpoint('before-placed-commit');
+  return order.id;
+}
+
+function itemRow(deps: Pick<Deps, 'config' | 'clock'>, { item, cost, amount, tax, taxes, addOns, premium }: PricedItem, order_id: string, position: number, now: Date): typeof order_items.$inferInsert {
+  return {
+    id: randomUUID(),
+    order_id,
+    position,
+    type: item.type,
+    domain_name: item.domain_name,
+    period: item.period,
+    state: 'waiting',
+    cost,
+    amount,
+    tax,
+    tax_rates: [...taxes],
+    sub_items: [...addOns],
+    premium,
+    updated_at: now,
+    ...(item.type === 'new' && { enable_privacy: item.enable_privacy, auto_renew: item.auto_renew }),
+    ...(item.type === 'renew' ? { current_expiry_date: new Date(item.current_expiry_date) } : { registrant: item.registrant, tld_data: item.tld_data }),
+    ...(item.type === 'transfer' && { auth_info: codeToKeep(deps, item.domain_name, item.auth_info) }),
+  };
+}
+
+/** Which rules of the registries the order was checked by, by TLD. */
+function rulesVersions(items: readonly OrderItem[]): Record<string, string> {
+  const tlds = items.filter(({ type }) => type !== 'renew').map(({ domain_name }) => splitDomain(domain_name).tld);
+  return Object.fromEntries(tlds.map((tld) => [tld, tldRequirements(tld).rulesVersion]));
+}

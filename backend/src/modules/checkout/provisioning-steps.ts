@@ -1,0 +1,178 @@
+import { splitDomain } from '@storefront/shared/domain';
+import { asc, eq } from 'drizzle-orm';
+import type { FoundOrder, OrderOutcome, RefusalReason } from '../../adapters/registrar/registrar';
+import { order_items } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import { failpoint } from '../../failpoints';
+import { askRegistrant } from '../registrant-verification/registrant-verification';
+import { itemKinds } from './items/item-kinds';
+import { isAnsweredItem, isFinalItem, settlementOf, type ItemEvent, type ItemState } from './order-machine';
+import { moveItem, type OrderItemRow } from './order-moves';
+import { go, goAndWait, type Step, type StepContext } from './order-step';
+import { HOLD_MS, MOST_REPEATS, pauseAfter, registryPause } from './pauses';
+import { giveBack } from './refund-step';
+import { tellOrderEnded } from './tell-customer';
+import { waitInState } from './wait';
+
+/** Items of one order that are at the registrar at the same time. */
+const AT_ONCE = 4;
+
+export const authorized: Step = (context) => go(context, { event: 'provision' });
+
+export const registrarUnknown: Step = (context) => go(context, { event: 'resume' });
+
+/**
+ * Takes every open item one step on. Once each has been accepted or refused the money follows; what the registrar leaves open
+ * is asked for again after a pause. A hold on a card lapses after about a week: before it does, open items are paid too, and
+ * given back should they fail.
+ */
+export const provisioning: Step = async (context) => {
+  const { deps, order } = context;
+  const rest = deps.registrar.restsFor();
+  if (rest > 0) return waitInState(context, rest);
+  const states = await workOnItems(context);
+  const isLapsing = deps.clock.now().getTime() >= order.created_at.getTime() + HOLD_MS;
+  if (states.every(isAnsweredItem) || isLapsing) return go(context, { event: 'provisioned', set: { idle_steps: 0 } });
+  return goAndWait(context, { event: 'unanswered', set: { idle_steps: order.idle_steps + 1 } }, pauseAfter(order.idle_steps));
+};
+
+/** Follows paid items to their end, and gives the money back for those that end badly. */
+export const followingPaidItems: Step = async (context) => {
+  const { deps, order } = context;
+  const rest = order.state === 'awaiting_registry' ? deps.registrar.restsFor() : 0;
+  if (rest > 0) return waitInState(context, rest);
+  const states = await workOnItems(context);
+  if (states.every(isFinalItem)) {
+    const event = settlementOf(states.map((state) => ({ state })));
+    return go(context, { event, set: { idle_steps: 0 }, also: (tx) => tellOrderEnded(tx, deps, order.id) });
+  }
+  const owesOnly = states.every((state) => isFinalItem(state) || state === 'refund_pending');
+  if (owesOnly && order.state === 'awaiting_registry') return goAndWait(context, { event: 'owes', set: { idle_steps: 0 } }, pauseAfter(0));
+  return waitInState(context, owesOnly ? pauseAfter(order.idle_steps) : registryPause(order.idle_steps));
+};
+
+/** @returns the state of every item of the order afterwards */
+async function workOnItems(context: StepContext): Promise<ItemState[]> {
+  const { deps, order } = context;
+  const items = await deps.db.select().from(order_items).where(eq(order_items.order_id, order.id)).orderBy(asc(order_items.position));
+  const states = items.map(({ state }) => state);
+  const open = [...items.entries()].filter(([, { state }]) => !isFinalItem(state));
+  const work = async (): Promise<void> => {
+    for (let next = open.shift(); next; next = open.shift()) {
+      const [index, item] = next;
+      states[index] = await provisionItem(context, item);
+    }
+  };
+  // All workers come to rest before an error of one is passed on: nobody may still be at work when the lease is given back.
+  const workers = await Promise.allSettled(Array.from({ length: Math.min(AT_ONCE, open.length) }, work));
+  for (const worker of workers) if (worker.status === 'rejected') throw worker.reason;
+  return states;
+}
+
+async function provisionItem(context: StepContext, item: OrderItemRow): Promise<ItemState> {
+  switch (item.state) {
+    case 'waiting': {
+      const started = await step(context, item, 'start');
+      failpoint('before-register');
+      return callRegistrar(context, started);
+    }
+    case 'registering':
+      // Left by a process that ended in the middle of the call.
+      return ask(context, await step(context, item, 'unanswered'));
+    case 'unknown':
+    case 'pending':
+      return ask(context, item);
+    case 'refund_pending':
+      return giveBack(context, item);
+    default:
+      return item.state;
+  }
+}
+
+async function callRegistrar(context: StepContext, item: OrderItemRow): Promise<ItemState> {
+  const kind = itemKinds[item.type];
+  await kind.begin?.(context.deps, context.order, item);
+  const outcome = await context.deps.registrar.order(kind.toRegistrar(item, context.deps));
+  failpoint('after-register');
+  return record(context, item, outcome);
+}
+
+/** Looks an order up by our reference: the only way out of not knowing (R1, R2, R5). */
+async function ask(context: StepContext, item: OrderItemRow): Promise<ItemState> {
+  const found = await context.deps.registrar.findOrder({ reference: item.id, domain: item.domain_name, kind: item.type });
+  failpoint('after-register-find');
+  if (found.kind !== 'none') return record(context, item, found);
+  if (item.state === 'pending') throw new Error(`The registrar has lost the accepted order ${item.id}`);
+  if (item.unanswered >= MOST_REPEATS) {
+    const message = 'The registry did not answer, and the order never reached it.';
+    return (await step(context, item, isPaid(context) ? 'owes' : 'gave_up', { message })).state;
+  }
+  return callRegistrar(context, await step(context, item, 'absent'));
+}
+
+/** Writes down what the registrar said; a registered name becomes the customer's in the same transaction. */
+async function record(context: StepContext, item: OrderItemRow, outcome: Exclude<FoundOrder, { kind: 'none' }> | OrderOutcome): Promise<ItemState> {
+  const { deps, mover } = context;
+  switch (outcome.kind) {
+    case 'done': {
+      const state = await inTransaction(deps.db, async (tx) => {
+        const at = deps.clock.now();
+        const domain_id = await itemKinds[item.type].own(tx, { order: context.order, item, held: outcome.held, at });
+        if (item.registrant) {
+          await askRegistrant(tx, deps, {
+            customerId: context.order.customer_id,
+            domainId: domain_id,
+            domain: item.domain_name,
+            tld: splitDomain(item.domain_name).tld,
+            registrant: item.registrant,
+            at,
+            requestId: mover.requestId,
+          });
+        }
+        const state = await moveItem(tx, { item, event: 'confirmed', at, set: { message: '', expiry_date: outcome.held.expiresAt, domain_id } }, mover);
+        failpoint('before-commit-item-confirmed');
+        return state;
+      });
+      failpoint('after-commit-item-confirmed');
+      return state;
+    }
+    case 'refused':
+      return (await step(context, item, isPaid(context) ? 'owes' : 'refused', { message: refusalMessages[outcome.reason] })).state;
+    case 'pending':
+      await itemKinds[item.type].follow?.(deps, item, outcome);
+      return item.state === 'pending' ? item.state : (await step(context, item, 'accepted', { message: 'The present registrar has been asked. This can take some days.' })).state;
+    case 'unknown':
+      deps.log.warn({ order_item: item.id, domain: item.domain_name, cause: outcome.cause }, 'The registrar gave no answer');
+      if (item.state !== 'registering') return item.state;
+      return (await step(context, item, 'unanswered', { unanswered: item.unanswered + 1 })).state;
+  }
+}
+
+async function step(context: StepContext, item: OrderItemRow, event: ItemEvent, set: Parameters<typeof moveItem>[1]['set'] = {}): Promise<OrderItemRow> {
+  const { deps, mover } = context;
+  const state = await inTransaction(deps.db, async (tx) => {
+    const state = await moveItem(tx, { item, event, at: deps.clock.now(), set }, mover);
+    failpoint(`before-commit-item-${event}`);
+    return state;
+  });
+  failpoint(`after-commit-item-${event}`);
+  return { ...item, ...set, state };
+}
+
+/** Whether the money of the order has been taken, and that of every item that is still open with it. */
+const isPaid = ({ order }: StepContext): boolean => order.state === 'awaiting_registry';
+
+const refusalMessages: Record<RefusalReason, string> = {
+  taken: 'Taken a moment ago by someone else.',
+  price_changed: 'The registry changed its price, so it was not bought at the old one.',
+  not_sold: 'The registry does not sell this name.',
+  data: 'The registry does not accept the registrant’s data for this name.',
+  auth_code: 'The present registrar does not accept the transfer code.',
+  locked: 'Locked at its present registrar. Unlock it there, then try again; your code still works.',
+  transfer_hold: 'Its registry or its present registrar keeps the name for now. The transfer check says until when.',
+  denied: 'The present registrar has denied the transfer. Ask it why, then try again.',
+  withdrawn: 'The transfer was withdrawn at the present registrar. If that was not you, ask it who did.',
+  cancelled: 'You called the transfer off.',
+  expiry_differs: 'Renewed in the meantime, so it was not renewed again.',
+  not_found: 'Not registered anywhere, so there is nothing to transfer or renew.',
+};

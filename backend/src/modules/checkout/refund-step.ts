@@ -1,0 +1,86 @@
+import { eq, sql } from 'drizzle-orm';
+import { toUnicode } from '@storefront/shared/domain';
+import { writeLetter } from '../../adapters/mail/letter';
+import type { Refund } from '../../adapters/payment/payment-provider';
+import { order_items, orders } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import { failpoint } from '../../failpoints';
+import { audit } from '../audit/audit';
+import { issueRefundNote } from '../receipts/issue-receipt';
+import type { ItemState } from './order-machine';
+import { moveItem, type OrderItemRow } from './order-moves';
+import type { StepContext } from './order-step';
+import { authorisationKey, refundKey } from './payment-steps';
+import { REFUND_ALARM } from './pauses';
+import { tellItemRefunded } from './tell-customer';
+
+/**
+ * Gives back what was taken for one item. The provider is asked first, under our key: a process that ended here may have given
+ * it back already. Tried until it is done; after a few tries a person is told (P10).
+ * @returns the item's state afterwards
+ */
+export async function giveBack(context: StepContext, item: OrderItemRow): Promise<ItemState> {
+  const { deps, order } = context;
+  const found = await deps.payment.find({ idempotencyKey: authorisationKey(order.id), ref: order.payment_ref });
+  failpoint('after-refund-find');
+  if (found.kind !== 'payment') return triedInVain(context, item, found.kind === 'none' ? 'the provider does not know the payment' : found.cause);
+
+  const { payment } = found;
+  let failed = 0;
+  while (refundOf(payment.refunds, refundKey(item.id, failed))?.status === 'failed') failed += 1;
+  const key = refundKey(item.id, failed);
+  const earlier = refundOf(payment.refunds, key);
+  if (earlier) return afterRefund(context, item, earlier);
+
+  failpoint('before-refund');
+  const outcome = await deps.payment.refund(payment.ref, item.amount + item.tax, key);
+  failpoint('after-refund');
+  if (outcome.kind !== 'payment') return triedInVain(context, item, outcome.kind === 'refused' ? outcome.message : outcome.cause);
+  const refund = refundOf(outcome.payment.refunds, key);
+  return refund ? afterRefund(context, item, refund) : triedInVain(context, item, 'the provider has no such refund');
+}
+
+const refundOf = (refunds: readonly Refund[], key: string): Refund | undefined => refunds.find((refund) => refund.key === key);
+
+async function afterRefund(context: StepContext, item: OrderItemRow, refund: Refund): Promise<ItemState> {
+  if (refund.status === 'failed') return triedInVain(context, item, 'the bank did not take the money back');
+  if (refund.status === 'pending') return item.state;
+  const { deps, order, mover } = context;
+  const state = await inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now();
+    const state = await moveItem(tx, { item, event: 'gave_back', at }, mover);
+    await tx.update(orders).set({ refunded: sql`${orders.refunded} + ${refund.amount}`, updated_at: at }).where(eq(orders.id, order.id));
+    await issueRefundNote(tx, deps.config, { orderId: order.id, itemId: item.id, amount: refund.amount, at });
+    await tellItemRefunded(tx, deps, order.id, item.id);
+    failpoint('before-commit-item-gave_back');
+    return state;
+  });
+  failpoint('after-commit-item-gave_back');
+  return state;
+}
+
+/** Counts a try, and tells a person when there have been many. */
+async function triedInVain(context: StepContext, item: OrderItemRow, cause: string): Promise<ItemState> {
+  const { deps, order, mover } = context;
+  const tries = item.refund_tries + 1;
+  const isAlarm = tries === REFUND_ALARM;
+  deps.log[isAlarm ? 'error' : 'warn']({ order: order.id, order_item: item.id, tries, cause }, 'Money could not be given back yet');
+  await inTransaction(deps.db, async (tx) => {
+    await tx.update(order_items).set({ refund_tries: tries }).where(eq(order_items.id, item.id));
+    if (!isAlarm) return;
+    await audit(tx, { at: deps.clock.now(), actor: mover.actor, action: 'order.refund_alarm', subject: `order_item:${item.id}`, after: { order: order.id, tries, cause } });
+    await deps.mail.send(
+      writeLetter({
+        to: deps.config.supportEmail,
+        subject: `A refund does not go through: order ${order.id}`,
+        paragraphs: [
+          `${toUnicode(item.domain_name)} was paid and could not be had. Giving the money back has failed ${tries} times: ${cause}.`,
+          'The shop goes on trying. Look at the payment in the provider’s own pages.',
+        ],
+        from: deps.config.shopName,
+      }),
+      tx,
+    );
+  });
+  return item.state;
+}

@@ -1,0 +1,50 @@
+import { createOrder, getOrder, getWithdrawal, withdraw } from '@storefront/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps';
+import { customerRoute } from '../../http/route';
+import type { NameStates } from '../search/name-states';
+import { refuseWithoutConsent } from './consent';
+import { OrderDriver } from './order-driver';
+import { orderStep } from './order-queue';
+import { viewOrder } from './order-view';
+import { placeOrder } from './place-order';
+import { declareWithdrawal, viewWithdrawal } from './withdrawal';
+
+/** Bytes: room for a thousand items, each with its registrant and quote. */
+const ORDER_BODY_LIMIT = 4 * 1024 * 1024;
+
+/** Orders: placed once, led to their end in the background, looked at by their customer. */
+export async function checkoutRoutes(app: FastifyInstance, deps: Deps & { readonly nameStates: NameStates }): Promise<void> {
+  const driver = new OrderDriver(deps);
+  deps.jobs.handle(orderStep, ({ data }) => driver.advance(data.orderId, { actor: `job:${orderStep.name}`, requestId: null }));
+  app.addHook('onListen', () => driver.start({ alone: deps.database.driver === 'pglite' }));
+  app.addHook('onClose', () => driver.stop());
+
+  customerRoute(
+    app,
+    createOrder,
+    async ({ input, user, request }) => {
+      refuseWithoutConsent(user, input);
+      const mover = { actor: `customer:${user.id}`, requestId: request.id };
+      const { isNew, ...placed } = await placeOrder(deps, user, input, { ...mover, merchantInitiated: false });
+      if (isNew) {
+        for (const { domain_name } of input.order_items) deps.nameStates.forget(domain_name);
+        driver.kick(placed.order_id, mover);
+      }
+      return placed;
+    },
+    { bodyLimit: ORDER_BODY_LIMIT },
+  );
+
+  customerRoute(app, getOrder, async ({ params, user, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return viewOrder(deps, user.id, params.id);
+  });
+
+  customerRoute(app, getWithdrawal, async ({ params, user, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return viewWithdrawal(deps, user.id, params.id);
+  });
+
+  customerRoute(app, withdraw, async ({ params, user, request }) => declareWithdrawal(deps, user, params.id, request.id));
+}

@@ -1,0 +1,59 @@
+import { asc, eq } from 'drizzle-orm';
+import { sumMinor } from '@storefront/shared/domain';
+import type { Payment } from '../../adapters/payment/payment-provider';
+import type { Tx } from '../../db/client';
+import { order_items } from '../../db/schema';
+import { failpoint } from '../../failpoints';
+import { isFinalItem, isPayable, settlementOf } from './order-machine';
+import type { OrderItemRow } from './order-moves';
+import { go, goAndWait, type Step, type StepContext, type StepEnd } from './order-step';
+import { authorisationKey, settlementKey, unanswered } from './payment-steps';
+import { pauseAfter, registryPause } from './pauses';
+import { issueReceipt } from '../receipts/issue-receipt';
+import { tellOrderEnded, tellOrderPaid } from './tell-customer';
+import { waitInState } from './wait';
+
+/**
+ * Takes exactly what the registrar has confirmed or accepted and releases the rest (OR-10). The payment is looked at first: a
+ * process that ended here may have taken the money already.
+ */
+export const settling: Step = async (context) => {
+  const { deps, order } = context;
+  const items = await deps.db.select().from(order_items).where(eq(order_items.order_id, order.id)).orderBy(asc(order_items.position));
+  const due = sumMinor(items.filter(({ state }) => isPayable(state)).map(({ amount, tax }) => amount + tax));
+
+  failpoint('before-settle-find');
+  const found = await deps.payment.find({ idempotencyKey: authorisationKey(order.id), ref: order.payment_ref });
+  if (found.kind === 'unknown') return unanswered(context, found.cause);
+  if (found.kind === 'none') throw new Error(`Order ${order.id} was provisioned, but its payment is not at the provider`);
+  if (found.payment.status === 'captured' || found.payment.status === 'cancelled') return booked(context, items, due, found.payment);
+
+  failpoint('before-settle');
+  const outcome =
+    due > 0
+      ? await deps.payment.capture(found.payment.ref, due, settlementKey(order.id, 'capture'))
+      : await deps.payment.cancel(found.payment.ref, settlementKey(order.id, 'cancel'));
+  failpoint('after-settle');
+  if (outcome.kind === 'unknown') return unanswered(context, outcome.cause);
+  if (outcome.kind === 'refused') return needsPerson(context, due, outcome.message);
+  return booked(context, items, due, outcome.payment);
+};
+
+/** The names are registered and the money is not there: a person has to look, the order keeps trying meanwhile. */
+async function needsPerson(context: StepContext, due: number, reason: string): Promise<StepEnd> {
+  const { deps, order } = context;
+  deps.log.error({ order: order.id, due, reason }, 'The payment provider refuses to hand over what was authorised');
+  return waitInState(context, pauseAfter(order.idle_steps));
+}
+
+async function booked(context: StepContext, items: readonly OrderItemRow[], due: number, payment: Payment): Promise<StepEnd> {
+  const { deps, order } = context;
+  if (payment.captured !== due) return needsPerson(context, due, `The payment is ${payment.status} with ${payment.captured} taken`);
+  const set = { captured: payment.captured, voided: order.total - payment.captured, payment_ref: payment.ref, idle_steps: 0 };
+  const hasEnded = items.every(({ state }) => isFinalItem(state));
+  const also = async (tx: Tx): Promise<void> => {
+    if (payment.captured > 0) await issueReceipt(tx, deps.config, { orderId: order.id, amount: payment.captured, at: deps.clock.now() });
+    await (hasEnded ? tellOrderEnded : tellOrderPaid)(tx, deps, order.id);
+  };
+  return hasEnded ? go(context, { event: settlementOf(items), set, also }) : goAndWait(context, { event: 'took_early', set, also }, registryPause(0));
+}

@@ -1,0 +1,81 @@
+import type { Withdrawal } from '@storefront/shared/contract';
+import { formatDate, withdrawUntil } from '@storefront/shared/domain';
+import { and, eq, isNull } from 'drizzle-orm';
+import { writeLetter } from '../../adapters/mail/letter';
+import { order_items, orders } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import { isUuid } from '../../db/uuid';
+import type { Deps } from '../../deps';
+import { conflict, notFound } from '../../http/errors';
+import type { Customer } from '../../http/session';
+import { audit } from '../audit/audit';
+
+type OrderRow = typeof orders.$inferSelect;
+type WithdrawalDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;
+
+/** The right belongs to consumers in the EU: to the orders that carry their consent. */
+function stateOf({ consent, created_at, withdrawn_at }: Pick<OrderRow, 'consent' | 'created_at' | 'withdrawn_at'>, now: Date): Withdrawal {
+  if (!consent) return { open: false, until: null, declared_at: null };
+  const until = withdrawUntil(created_at);
+  return { open: withdrawn_at === null && now <= until, until: until.toISOString(), declared_at: withdrawn_at?.toISOString() ?? null };
+}
+
+/** @throws Refusal 404 for an order of somebody else as for one that is not there (I9) */
+async function ownOrder(db: WithdrawalDeps['db'], customerId: string, id: string): Promise<OrderRow> {
+  const [order] = isUuid(id) ? await db.select().from(orders).where(and(eq(orders.id, id), eq(orders.customer_id, customerId))) : [];
+  if (!order) throw notFound('There is no such order.');
+  return order;
+}
+
+/** Whether a customer can withdraw from an order (LG-05). */
+export async function viewWithdrawal({ db, clock }: WithdrawalDeps, customerId: string, id: string): Promise<Withdrawal> {
+  return stateOf(await ownOrder(db, customerId, id), clock.now());
+}
+
+/**
+ * Takes a declaration of withdrawal down, once, and acknowledges it with date and time on a durable medium: by mail. The people
+ * of the shop get the same, for what is still to be given back is decided name by name (Directive 2011/83/EU, Art. 11a).
+ * @throws Refusal 404, or 409 where there is no such right or its time is over
+ */
+export async function declareWithdrawal({ db, clock, mail, config }: WithdrawalDeps, customer: Customer, id: string, requestId: string): Promise<Withdrawal> {
+  const order = await ownOrder(db, customer.id, id);
+  const now = clock.now();
+  const state = stateOf(order, now);
+  if (state.declared_at !== null) return state;
+  if (state.until === null) throw conflict('There is no right to withdraw from this order.', { code: 'no_withdrawal_right' });
+  if (!state.open) throw conflict(`The time to withdraw ended on ${formatDate(new Date(state.until))}.`, { code: 'withdrawal_over' });
+  await inTransaction(db, async (tx) => {
+    const declared = await tx.update(orders).set({ withdrawn_at: now }).where(and(eq(orders.id, id), isNull(orders.withdrawn_at))).returning({ id: orders.id });
+    if (declared.length === 0) return;
+    await audit(tx, { at: now, actor: `customer:${customer.id}`, action: 'order.withdrawn', subject: `order:${id}`, after: { withdrawn_at: now.toISOString() }, requestId });
+    const items = await tx.select({ name: order_items.domain_name }).from(order_items).where(eq(order_items.order_id, id)).orderBy(order_items.position);
+    for (const to of [customer.email, config.supportEmail]) await mail.send(acknowledgement({ to, customer, order, names: items.map(({ name }) => name), now, config }), tx);
+  });
+  return stateOf(await ownOrder(db, customer.id, id), now);
+}
+
+interface Acknowledged {
+  readonly to: string;
+  readonly customer: Customer;
+  readonly order: OrderRow;
+  readonly names: readonly string[];
+  readonly now: Date;
+  readonly config: WithdrawalDeps['config'];
+}
+
+function acknowledgement({ to, customer, order, names, now, config }: Acknowledged) {
+  const at = `${formatDate(now)}, ${now.toISOString().slice(11, 19)} UTC`;
+  return writeLetter({
+    to,
+    subject: `Your withdrawal from order ${order.id.slice(0, 8)} was received`,
+    paragraphs: [
+      `Hello ${customer.firstName},`,
+      `We received your declaration of withdrawal on ${at}.`,
+      `Declared by ${customer.firstName} ${customer.lastName} (${customer.email}), for order ${order.id} of ${formatDate(order.created_at)}: ${names.join(', ')}.`,
+      'You asked us to register the names at once, so the right to withdraw has ended for each name that was registered before. For everything else we pay back to the card you paid with, within 14 days, and write to you when it is done.',
+    ],
+    action: { label: 'See the order', url: `${config.publicUrl}/site/purchase?order=${order.id}` },
+    after: [`Questions? Write to ${config.supportEmail}.`],
+    from: config.shopName,
+  });
+}

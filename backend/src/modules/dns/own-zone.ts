@@ -1,0 +1,36 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { domains, zones } from '../../db/schema';
+import { notFound } from '../../http/errors';
+import { makeZone, wantZone, type ZoneDeps } from './zone-making';
+import type { ZoneRow } from './zone-settling';
+
+/** Who asks, and in which request. */
+export interface ZoneUser {
+  readonly customerId: string;
+  readonly requestId: string;
+}
+
+/**
+ * The zone of a customer's domain, made with the default records where the name has none yet.
+ * @throws Refusal 404 for a name that is not theirs (I9, D7) or whose DNS is kept elsewhere, 503 where the name server is silent
+ */
+export async function ownZone(deps: ZoneDeps, user: ZoneUser, name: string): Promise<ZoneRow> {
+  const [found] = await deps.db
+    .select({ domain: domains, zone: zones })
+    .from(domains)
+    .leftJoin(zones, eq(zones.domain_id, domains.id))
+    .where(and(eq(domains.name, name), eq(domains.customer_id, user.customerId), isNull(domains.ended_at)))
+    .limit(1);
+  if (!found) throw notFound(`${name} is not among your domains.`);
+  if (!isServedHere(found.domain.nameservers, deps.config.nameservers)) {
+    throw notFound(`The DNS of ${name} is kept by ${found.domain.nameservers.join(' and ')}. Use the default name servers to keep it here.`, { code: 'zone_elsewhere' });
+  }
+  if (found.zone && found.zone.version > 0) return found.zone;
+  await deps.db.transaction((tx) => wantZone(tx, found.domain, deps.clock.now()));
+  return makeZone(deps, found.domain, { actor: `customer:${user.customerId}`, requestId: user.requestId });
+}
+
+/** Whether a name is delegated to the shop's own servers; a name that was given none has them by default. */
+export function isServedHere(nameservers: readonly string[], ours: readonly string[]): boolean {
+  return nameservers.length === 0 || nameservers.every((server) => ours.includes(server));
+}

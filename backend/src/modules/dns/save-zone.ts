@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { DnsChanges } from '@storefront/shared/contract';
+import { checkRecord, zoneProblems, type RecordProblem } from '@storefront/shared/domain';
+import { and, eq, isNull } from 'drizzle-orm';
+import { zones, type BatchRecord } from '../../db/schema';
+import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
+import { defaultRecords } from './default-records';
+import type { ZoneUser } from './own-zone';
+import type { ZoneDeps } from './zone-making';
+import { recordsOf, settleBatch, type ZoneRecordRow, type ZoneRow } from './zone-settling';
+
+/** The message of every refusal of a record (NT-08); `detail` says which record and why. */
+const INVALID = 'Invalid DNS record';
+
+interface Detail {
+  readonly loc: string;
+  readonly msg: string;
+}
+
+const detailsOf = (loc: string, problems: readonly RecordProblem[]): Detail[] => problems.map(({ field, text }) => ({ loc: `${loc}.${field}`, msg: text }));
+
+/**
+ * Applies a whole batch of additions, updates and removals, or none of it (DN-02, DN-10).
+ * @throws Refusal 404 for records that are not in this zone, 409 while another save is not settled, 422 'Invalid DNS record'
+ * with every problem at once, 503 where the name server does not answer
+ */
+export async function saveZone(deps: ZoneDeps, user: ZoneUser, zone: ZoneRow, changes: DnsChanges): Promise<ZoneRecordRow[]> {
+  const records = await recordsOf(deps, zone.id);
+  return putRecords(deps, user, zone, changed(deps, zone, records, changes), 'zone.saved');
+}
+
+/** Puts the default records in the place of all others (DN-06). */
+export async function resetZone(deps: ZoneDeps, user: ZoneUser, zone: ZoneRow): Promise<ZoneRecordRow[]> {
+  const records = defaultRecords(deps.config).map((record) => ({ ...record, id: randomUUID() }));
+  return putRecords(deps, user, zone, records, 'zone.reset');
+}
+
+function changed({ nameServer }: Pick<ZoneDeps, 'nameServer'>, zone: ZoneRow, records: readonly ZoneRecordRow[], changes: DnsChanges): BatchRecord[] {
+  const byId = new Map(records.map(({ zone_id: _zone, ...record }) => [record.id, record as BatchRecord]));
+  const details: Detail[] = [];
+  const touch = (id: string, loc: string): BatchRecord | undefined => {
+    const record = byId.get(id);
+    if (!record) throw notFound(`There is no record ${id} in ${zone.name}. It may have been removed in the meantime; load the zone again.`);
+    if (!record.is_internal) return record;
+    details.push({ loc, msg: `The ${record.type} record of ${record.name} is kept by the shop and cannot be changed.` });
+    return undefined;
+  };
+  const put = (loc: string, id: string, input: Parameters<typeof checkRecord>[0]): void => {
+    const result = checkRecord(input, zone.name);
+    if ('problems' in result) details.push(...detailsOf(loc, result.problems));
+    else if (!nameServer.serves.has(result.record.type)) details.push({ loc: `${loc}.type`, msg: `The name servers here do not serve ${result.record.type} records.` });
+    else byId.set(id, { ...result.record, id, is_internal: false });
+  };
+
+  changes.remove.forEach((id, index) => touch(id, `remove.${index}`) && byId.delete(id));
+  changes.update.forEach(({ id, ...input }, index) => {
+    const record = touch(id, `update.${index}`);
+    if (record) put(`update.${index}`, id, { ...input, type: record.type });
+  });
+  changes.add.forEach((input, index) => put(`add.${index}`, randomUUID(), input));
+
+  const after = [...byId.values()];
+  for (const { name, text } of zoneProblems(after)) details.push({ loc: name, msg: text });
+  if (details.length) throw unprocessable(INVALID, { code: 'invalid_record', detail: details });
+  return after;
+}
+
+async function putRecords(deps: ZoneDeps, user: ZoneUser, zone: ZoneRow, records: readonly BatchRecord[], action: string): Promise<ZoneRecordRow[]> {
+  const batch = { records, action, actor: `customer:${user.customerId}`, requestId: user.requestId };
+  const [claimed] = await deps.db
+    .update(zones)
+    .set({ batch, batch_since: deps.clock.now() })
+    .where(and(eq(zones.id, zone.id), eq(zones.version, zone.version), isNull(zones.batch)))
+    .returning();
+  if (!claimed) throw conflict(`${zone.name} was changed elsewhere in the meantime. Load it again and save what is still missing.`, { code: 'zone_changed' });
+  const outcome = await settleBatch(deps, claimed, batch);
+  switch (outcome.kind) {
+    case 'done':
+      return recordsOf(deps, zone.id);
+    case 'refused':
+      throw unprocessable(INVALID, { code: 'invalid_record', detail: outcome.message });
+    case 'away':
+      throw unavailable('The name servers do not answer right now. Nothing was changed; what you entered is kept. Try again in a moment.', 10, { code: 'name_server_away' });
+    case 'unknown':
+      throw unavailable('The name servers gave no answer. We keep asking until your changes are in place; look again in a moment.', 10, { code: 'zone_unsettled' });
+  }
+}

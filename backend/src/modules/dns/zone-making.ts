@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { zones } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { unavailable } from '../../http/errors';
+import { copiedRecords } from '../transfers/copied-records';
+import { defaultRecords } from './default-records';
+import { settleBatch, type SettlingDeps, type ZoneRow } from './zone-settling';
+
+export type ZoneDeps = SettlingDeps & Pick<Deps, 'config' | 'log'>;
+
+interface ZoneDomain {
+  readonly id: string;
+  /** ASCII. */
+  readonly name: string;
+}
+
+/** Notes, in the transaction that brings a domain here, that it needs a zone; whoever looks for unsettled zones makes it. */
+export async function wantZone(tx: Tx, { id, name }: ZoneDomain, at: Date): Promise<void> {
+  await tx.insert(zones).values({ domain_id: id, name, batch_since: at, created_at: at, updated_at: at }).onConflictDoNothing();
+}
+
+/**
+ * Makes a zone that is wanted, with the default records; one that is made already stays as it is.
+ * @throws Refusal 503 where the name server does not answer; the zone stays wanted
+ */
+export async function makeZone(deps: ZoneDeps, domain: ZoneDomain, by: { readonly actor: string; readonly requestId: string | null }): Promise<ZoneRow> {
+  const now = deps.clock.now();
+  // A name that came from elsewhere brings its records along, in place of the parking page (TR-05).
+  const copied = await copiedRecords(deps.db, domain.id);
+  const usual = defaultRecords(deps.config).filter(({ is_internal }) => is_internal || copied.length === 0);
+  const records = [...usual, ...copied].map((record) => ({ ...record, id: randomUUID() }));
+  await deps.db
+    .update(zones)
+    .set({ batch: { records, action: 'zone.created', ...by }, batch_since: now })
+    .where(and(eq(zones.domain_id, domain.id), eq(zones.version, 0), isNull(zones.batch)));
+  const zone = await zoneOf(deps, domain.id);
+  if (zone.version > 0 || !zone.batch) return zone;
+  const outcome = await settleBatch(deps, zone, zone.batch);
+  if (outcome.kind === 'done') return zoneOf(deps, domain.id);
+  deps.log.warn({ zone: domain.name, outcome }, 'A zone could not be made');
+  throw unavailable('The name servers do not answer right now. Try again in a moment.', 10, { code: 'name_server_away' });
+}
+
+async function zoneOf({ db }: Pick<Deps, 'db'>, domainId: string): Promise<ZoneRow> {
+  const [zone] = await db.select().from(zones).where(eq(zones.domain_id, domainId));
+  if (!zone) throw new Error(`The zone of the domain ${domainId} has gone`);
+  return zone;
+}

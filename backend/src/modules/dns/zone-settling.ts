@@ -1,0 +1,65 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { changeBetween, rrsetsOf } from '../../adapters/dns/rrsets';
+import type { ZoneOutcome } from '../../adapters/dns/name-server';
+import type { Tx } from '../../db/client';
+import { zone_records, zones, type BatchRecord, type ZoneBatch } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../deps';
+import { failpoint } from '../../failpoints';
+import { audit } from '../audit/audit';
+
+export type ZoneRow = typeof zones.$inferSelect;
+export type ZoneRecordRow = typeof zone_records.$inferSelect;
+export type SettlingDeps = Pick<Deps, 'db' | 'clock' | 'nameServer'>;
+
+/** The records of a zone, in a stable order. */
+export async function recordsOf({ db }: Pick<Deps, 'db'>, zoneId: string): Promise<ZoneRecordRow[]> {
+  return db.select().from(zone_records).where(eq(zone_records.zone_id, zoneId)).orderBy(asc(zone_records.name), asc(zone_records.type), asc(zone_records.rdata), asc(zone_records.id));
+}
+
+/**
+ * Brings a batch to its end: the name server first, then our records, with its audit row (I6, I7). Safe to repeat, as the same
+ * batch leads to the same zone. A batch that was refused, or never arrived, leaves everything as it was.
+ */
+export async function settleBatch(deps: SettlingDeps, zone: ZoneRow, batch: ZoneBatch): Promise<ZoneOutcome> {
+  const before = await recordsOf(deps, zone.id);
+  // What a name server has of a zone that was never settled is somebody else's past: none of it stays (D7).
+  const served = zone.version === 0 ? await deps.nameServer.zone(zone.name) : rrsetsOf(zone.name, before);
+  if (served === 'unknown') return { kind: 'unknown', cause: 'the name server does not say what it has' };
+  failpoint('before-zone-change');
+  const outcome = await deps.nameServer.change(zone.name, changeBetween(served ?? [], rrsetsOf(zone.name, batch.records)));
+  failpoint('after-zone-change');
+  if (outcome.kind === 'unknown') return outcome;
+  await inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now();
+    const isDone = outcome.kind === 'done';
+    const [settled] = await tx
+      .update(zones)
+      // A zone that could not be made stays wanted.
+      .set({ batch: null, batch_since: isDone || zone.version > 0 ? null : at, updated_at: at, ...(isDone && { version: zone.version + 1 }) })
+      .where(and(eq(zones.id, zone.id), eq(zones.version, zone.version), isNotNull(zones.batch)))
+      .returning({ id: zones.id });
+    // Somebody else has settled the same batch; what they wrote is what would be written here.
+    if (!settled || !isDone) return;
+    await writeRecords(tx, zone.id, before, batch.records);
+    await audit(tx, { at, actor: batch.actor, action: batch.action, subject: `zone:${zone.name}`, before: before.map(plain), after: batch.records.map(plain), requestId: batch.requestId });
+  });
+  return outcome;
+}
+
+/** Writes what differs, in two statements for any number of records. */
+async function writeRecords(tx: Tx, zoneId: string, before: readonly ZoneRecordRow[], after: readonly BatchRecord[]): Promise<void> {
+  const kept = new Set(after.map(({ id }) => id));
+  const known = new Map(before.map((record) => [record.id, plain(record)]));
+  const removed = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  const written = after.filter((record) => known.get(record.id) !== plain(record));
+  if (removed.length) await tx.execute(sql`delete from zone_records where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(removed)}::jsonb))`);
+  if (!written.length) return;
+  await tx.execute(sql`
+    insert into zone_records (id, zone_id, name, type, ttl, rdata, is_internal)
+    select id, ${zoneId}::uuid, name, type, ttl, rdata, is_internal
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as given(id uuid, name text, type text, ttl int, rdata text, is_internal bool)
+    on conflict (id) do update set name = excluded.name, type = excluded.type, ttl = excluded.ttl, rdata = excluded.rdata`);
+}
+
+const plain = ({ name, type, ttl, rdata }: Pick<ZoneRecordRow, 'name' | 'type' | 'ttl' | 'rdata'>): string => `${name} ${ttl} ${type} ${rdata}`;

@@ -1,0 +1,53 @@
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { domains, zones } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { Refusal } from '../../http/errors';
+import { defineQueue } from '../../jobs/jobs';
+import { makeZone, type ZoneDeps } from './zone-making';
+import { settleBatch, type ZoneRow } from './zone-settling';
+
+/** Milliseconds after which a zone that is wanted, or a batch without an end, is taken up by whoever looks. */
+const STALE_MS = 10_000;
+/** Seconds between two looks. */
+const LOOK_SECONDS = 15;
+/** Zones taken up in one look. */
+const LOOK_SIZE = 50;
+
+const settleZones = defineQueue({ name: 'dns-settle', retryLimit: 0, retryDelay: 1, expireIn: 60, forget: true });
+const ACTOR = { actor: `job:${settleZones.name}`, requestId: null };
+
+/** Looks for zones to make and batches to settle as long as the shop runs. */
+export function watchZones(deps: ZoneDeps & Pick<Deps, 'jobs'>): void {
+  deps.jobs.handle(settleZones, async () => void (await settleStaleZones(deps)));
+  deps.jobs.every(LOOK_SECONDS, settleZones, {});
+}
+
+/** Makes zones that are wanted, and takes up batches that a crash or a silent name server has left. @returns how many it settled */
+export async function settleStaleZones(deps: ZoneDeps): Promise<number> {
+  const since = new Date(deps.clock.now().getTime() - STALE_MS);
+  const stale = await deps.db
+    .select({ zone: zones })
+    .from(zones)
+    .innerJoin(domains, and(eq(domains.id, zones.domain_id), isNull(domains.ended_at)))
+    .where(lte(zones.batch_since, since))
+    .orderBy(asc(zones.batch_since))
+    .limit(LOOK_SIZE);
+  let settled = 0;
+  for (const { zone } of stale) {
+    if (await settle(deps, zone)) settled += 1;
+    // To the end of the line, so that one dead zone does not keep the others waiting.
+    else await deps.db.update(zones).set({ batch_since: deps.clock.now() }).where(and(eq(zones.id, zone.id), isNotNull(zones.batch_since)));
+  }
+  return settled;
+}
+
+async function settle(deps: ZoneDeps, zone: ZoneRow): Promise<boolean> {
+  if (zone.batch) return (await settleBatch(deps, zone, zone.batch)).kind !== 'unknown';
+  try {
+    await makeZone(deps, { id: zone.domain_id, name: zone.name }, ACTOR);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}

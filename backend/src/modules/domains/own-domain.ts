@@ -1,0 +1,62 @@
+import type { DomainInfo } from '@storefront/shared/contract';
+import { maxRenewalYears, toWire } from '@storefront/shared/domain';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { domains, order_items } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { notFound } from '../../http/errors';
+import { findSoldName } from '../catalog/catalog';
+import { priceService, type PremiumPrices, type Sale } from '../prices/price-engine';
+
+export type DomainRow = typeof domains.$inferSelect;
+
+/** A customer's domain and the premium prices it was bought at, if it was. */
+export interface OwnDomain {
+  readonly domain: DomainRow;
+  readonly premium: PremiumPrices | null;
+}
+
+/**
+ * A live domain of a customer, in one statement.
+ * @throws Refusal 404 for somebody else's name as for one that nobody has (I9)
+ */
+export async function ownDomain({ db }: Pick<Deps, 'db'>, customerId: string, name: string): Promise<OwnDomain> {
+  const [found] = await db
+    .select({ domain: domains, premium: order_items.premium })
+    .from(domains)
+    .leftJoin(order_items, and(eq(order_items.domain_id, domains.id), isNotNull(order_items.premium)))
+    .where(and(eq(domains.name, name), eq(domains.customer_id, customerId), isNull(domains.ended_at)))
+    .orderBy(desc(order_items.updated_at))
+    .limit(1);
+  if (!found) throw notFound(`${name} is not among your domains.`);
+  return found;
+}
+
+/** A domain with what it costs to keep. The price of a premium name is the registry's of the last order; a price check asks anew. */
+export function domainInfo({ domain, premium }: OwnDomain, sale: Omit<Sale, 'country'>, now: Date): DomainInfo {
+  const { currency } = sale;
+  const sold = findSoldName(domain.name);
+  if (!sold) throw new Error(`${domain.name} is held, but its TLD is not in the catalog`);
+  const costOf = (period: number) =>
+    priceService({ record: sold.record, premium, service: 'domain_renew', period, withAddOns: false }, { ...sale, country: null });
+  const years = Math.min(maxRenewalYears(domain.expiry_date, now), sold.record.maxYears);
+  const first = costOf(1);
+  if (!first) throw new Error(`A year of ${domain.name} has no price`);
+  return {
+    domain: domain.name,
+    status: domain.status,
+    expiry_date: domain.expiry_date.toISOString(),
+    registered_at: domain.registered_at.toISOString(),
+    has_whois_privacy: domain.has_whois_privacy,
+    domain_forwarding: domain.domain_forwarding,
+    email_forwarding: domain.email_forwarding,
+    is_auto_renew: domain.is_auto_renew,
+    is_locked: domain.is_locked,
+    nameservers: domain.nameservers,
+    price: toWire(first.price, currency),
+    currency_code: currency,
+    tld_renewal_years: Array.from({ length: years }, (_, index) => index + 1).flatMap((period) => {
+      const line = costOf(period);
+      return line ? [{ period, cost: toWire(line.cost, currency) }] : [];
+    }),
+  };
+}

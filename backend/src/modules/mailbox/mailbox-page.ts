@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+
+interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  at: string;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+
+/** The text of a letter with its addresses as links. */
+const linked = (text: string) =>
+  text
+    .split(/(https?:\/\/[^\s<>")]+)/)
+    .map((part, index) => (index % 2 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part)))
+    .join('');
+
+const letterHtml = ({ to, subject, text, at }: Letter) => `
+<article>
+  <h2>${escaped(subject)}</h2>
+  <p class="to">To ${escaped(to)}, <time datetime="${at}">${escaped(new Date(at).toUTCString())}</time></p>
+  <pre>${linked(text)}</pre>
+</article>`;
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; background: light-dark(#f5f7f4, #0c1113); color: light-dark(#11181b, #e9efed); }
+body { max-width: 45rem; margin: 0 auto; padding: 32px 16px; }
+h1 { font-size: 30px; line-height: 1.2; margin: 0 0 8px; }
+article { border: 1px solid light-dark(#c9d1ce, #334046); border-radius: 8px; padding: 16px; margin-block: 16px; background: light-dark(#ffffff, #131a1d); }
+h2 { font-size: 18px; margin: 0; }
+.to { margin: 0; font-size: 14px; color: light-dark(#465157, #b3bec0); overflow-wrap: anywhere; }
+pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 16px 0 0; }
+a { color: light-dark(#2a3bcf, #97a8ff); }
+:focus-visible { outline: 2px solid light-dark(#2a3bcf, #97a8ff); outline-offset: 2px; }
+`;
+
+/** The development mailbox, newest letter first, without scripts. `styleHash` is for the page's policy. */
+export function mailboxPage(letters: readonly Letter[], shopName: string): { html: string; styleHash: string } {
+  const html = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Development mailbox · ${escaped(shopName)}</title><style>${STYLE}</style></head>
+<body>
+<h1>Development mailbox</h1>
+<p>Mail that would have left this machine, newest first. There is no such page in production.</p>
+<main>${letters.length > 0 ? letters.map(letterHtml).join('') : '<p>No mail yet. Reload after the shop has written some.</p>'}</main>
+</body></html>`;
+  return { html, styleHash: `sha256-${createHash('sha256').update(STYLE).digest('base64')}` };
+}

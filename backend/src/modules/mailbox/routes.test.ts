@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { loadConfig } from '../../config/config';
+import { letterTo, newEmail, registerCustomer } from '../../../test/support/account';
+import { makeTestApp, type TestApp } from '../../../test/support/app';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await makeTestApp();
+});
+afterAll(() => shop.close());
+
+describe('the development mailbox', () => {
+  it('gives mail as data, newest first, with its links', async () => {
+    const [first, second] = [newEmail(), newEmail()];
+    await registerCustomer(shop, first);
+    shop.clock.advance(1);
+    await registerCustomer(shop, second);
+    const letters = (await shop.request({ url: '/dev/mailbox.json' })).json<{ to: string; links: string[]; at: string }[]>();
+    const { token } = await letterTo(shop, second);
+    expect(letters.map(({ to }) => to)).toEqual([second, first]);
+    expect(letters[0]).toMatchObject({ subject: expect.any(String), text: expect.any(String), html: expect.stringContaining('<a href'), links: [`http://localhost:3000/site/verification?token=${token}`], at: shop.clock.now().toISOString() });
+  });
+
+  it('shows it to people with links to follow and without scripts, whatever is in the mail', async () => {
+    const email = newEmail();
+    shop.clock.advance(1);
+    await registerCustomer(shop, email, undefined, { first_name: '<img src=x>' });
+    const page = await shop.request({ url: '/dev/mailbox' });
+    const { token } = await letterTo(shop, email);
+    expect(page.body).toContain(`href="http://localhost:3000/site/verification?token=${token}"`);
+    expect(page.body).not.toContain('<img');
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  });
+
+  it('is absent in production', async () => {
+    const production = loadConfig({
+      NODE_ENV: 'production',
+      SECRET_KEY: randomBytes(24).toString('hex'),
+      PUBLIC_URL: 'https://shop.example',
+      DATABASE_URL: 'postgres://nobody@nowhere/none',
+      SMTP_URL: 'smtp://mail.example',
+      MAIL_FROM: 'shop@shop.example',
+      ALLOW_SANDBOX: 'true',
+    });
+    const live = await makeTestApp({ replace: () => ({ config: production }) });
+    for (const url of ['/dev/mailbox', '/dev/mailbox.json', '/dev/faults']) expect((await live.request({ url })).statusCode).toBe(404);
+    expect((await live.request({ url: '/health/live' })).headers).not.toHaveProperty('x-statement-count');
+    await live.close();
+  });
+});

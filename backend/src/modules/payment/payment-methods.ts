@@ -1,0 +1,148 @@
+import type { PaymentMethod } from '@storefront/shared/contract';
+import { and, desc, eq, isNull, notInArray } from 'drizzle-orm';
+import { PaymentProviderUnavailable, type PaymentProvider } from '../../adapters/payment/payment-provider';
+import type { Tx } from '../../db/client';
+import { customers, orders, payment_methods, setup_intents } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import { isUuid } from '../../db/uuid';
+import type { Deps } from '../../deps';
+import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
+import { audit } from '../audit/audit';
+import { isFinalState, orderStates } from '../checkout/order-machine';
+
+type MethodRow = typeof payment_methods.$inferSelect;
+type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'payment'>;
+
+/** Whose card, and in which request. */
+interface CardOwner {
+  readonly customerId: string;
+  readonly requestId: string;
+}
+
+/** States in which nothing more is asked of the card: a refund goes by the payment. */
+const donePaying = orderStates.filter((state) => isFinalState(state) || state === 'awaiting_registry' || state === 'refund_pending');
+
+/** Runs a call of the provider; one that cannot be made is a 503. */
+async function asking<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof PaymentProviderUnavailable) throw unavailable('The payment provider does not answer right now. Nothing was changed; try again.', 5, { code: 'payment_provider_silent' });
+    throw error;
+  }
+}
+
+export function shownMethod({ id, brand, last4, exp_month, exp_year, is_default, created_at }: MethodRow): PaymentMethod {
+  return { id, brand, last4, exp_month, exp_year, is_default, created_at: created_at.toISOString() };
+}
+
+/** The stored cards of a customer, default first, then the newest. */
+export async function listMethods({ db }: PaymentDeps, customerId: string): Promise<MethodRow[]> {
+  return db
+    .select()
+    .from(payment_methods)
+    .where(and(eq(payment_methods.customer_id, customerId), isNull(payment_methods.deleted_at)))
+    .orderBy(desc(payment_methods.is_default), desc(payment_methods.created_at));
+}
+
+/** Begins to store a card: only this customer can finish it. */
+export async function beginSetup({ db, clock, payment }: PaymentDeps, customerId: string): ReturnType<PaymentProvider['createSetupIntent']> {
+  const intent = await asking(() => payment.createSetupIntent(customerId));
+  await db.insert(setup_intents).values({ id: intent.id, customer_id: customerId, created_at: clock.now() });
+  return intent;
+}
+
+/**
+ * Stores the card of a confirmed intent, once: the same intent gives the same card.
+ * @throws Refusal 422 for an intent that is not the customer's, 409 for one that is not confirmed
+ */
+export async function storeMethod({ db, clock, payment }: PaymentDeps, owner: CardOwner, intentId: string, makeDefault: boolean): Promise<MethodRow> {
+  const [known] = await db
+    .select({ intent: setup_intents.id, method: payment_methods })
+    .from(setup_intents)
+    .leftJoin(payment_methods, eq(payment_methods.setup_intent_id, setup_intents.id))
+    .where(and(eq(setup_intents.id, intentId), eq(setup_intents.customer_id, owner.customerId)));
+  if (!known) throw unprocessable('There is no such card form. Reload the page and enter the card again.', { code: 'no_such_setup_intent' });
+  if (known.method && !known.method.deleted_at) return known.method;
+  if (known.method) throw conflict('This card was removed. Enter it again to store it.', { code: 'card_removed' });
+
+  const state = await asking(() => payment.getSetupIntent(intentId));
+  if (state.status === 'missing') throw unprocessable('There is no such card form. Reload the page and enter the card again.', { code: 'no_such_setup_intent' });
+  if (state.status === 'open') throw conflict('The card was not entered yet.', { code: 'card_not_entered' });
+  const { card } = state;
+  return inTransaction(db, async (tx) => {
+    const now = clock.now();
+    await lockCards(tx, owner.customerId);
+    const others = await tx
+      .select()
+      .from(payment_methods)
+      .where(and(eq(payment_methods.customer_id, owner.customerId), isNull(payment_methods.deleted_at)));
+    const stored = others.find(({ setup_intent_id }) => setup_intent_id === intentId);
+    if (stored) return stored;
+    const is_default = makeDefault || others.length === 0;
+    if (is_default && others.length > 0) await tx.update(payment_methods).set({ is_default: false }).where(and(eq(payment_methods.customer_id, owner.customerId), eq(payment_methods.is_default, true)));
+    const [row] = await tx
+      .insert(payment_methods)
+      .values({
+        customer_id: owner.customerId,
+        provider_method_id: card.methodId,
+        setup_intent_id: intentId,
+        brand: card.brand,
+        last4: card.last4,
+        exp_month: card.expMonth,
+        exp_year: card.expYear,
+        is_default,
+        created_at: now,
+      })
+      .returning();
+    if (!row) throw new Error('The card was not written');
+    await auditCard(tx, owner, 'payment_method.added', row, now);
+    return row;
+  });
+}
+
+/**
+ * Forgets a card, here and at the provider.
+ * @throws Refusal 404 for a card that is not the customer's, 409 while an order is being paid with it
+ */
+export async function removeMethod({ db, clock, payment }: PaymentDeps, owner: CardOwner, id: string): Promise<void> {
+  const mine = isUuid(id) ? and(eq(payment_methods.id, id), eq(payment_methods.customer_id, owner.customerId), isNull(payment_methods.deleted_at)) : undefined;
+  const [found] = mine
+    ? await db
+        .select({ method: payment_methods, openOrder: orders.id })
+        .from(payment_methods)
+        .leftJoin(orders, and(eq(orders.payment_method_id, payment_methods.id), notInArray(orders.state, donePaying)))
+        .where(mine)
+        .limit(1)
+    : [];
+  if (!found) throw notFound('There is no such card.');
+  if (found.openOrder) throw conflict('An order is being paid with this card. Remove it when the order is done.', { code: 'card_in_use' });
+  await asking(() => payment.forgetMethod(found.method.provider_method_id));
+  await inTransaction(db, async (tx) => {
+    const now = clock.now();
+    await lockCards(tx, owner.customerId);
+    const [gone] = await tx.update(payment_methods).set({ deleted_at: now, is_default: false }).where(mine).returning();
+    if (!gone) return;
+    if (found.method.is_default) await makeNewestDefault(tx, owner.customerId);
+    await auditCard(tx, owner, 'payment_method.removed', gone, now);
+  });
+}
+
+/** Makes changes of a customer's cards take turns: two first cards at once would both be the default. */
+async function lockCards(tx: Tx, customerId: string): Promise<void> {
+  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update');
+}
+
+async function makeNewestDefault(tx: Tx, customerId: string): Promise<void> {
+  const [newest] = await tx
+    .select({ id: payment_methods.id })
+    .from(payment_methods)
+    .where(and(eq(payment_methods.customer_id, customerId), isNull(payment_methods.deleted_at)))
+    .orderBy(desc(payment_methods.created_at))
+    .limit(1);
+  if (newest) await tx.update(payment_methods).set({ is_default: true }).where(eq(payment_methods.id, newest.id));
+}
+
+async function auditCard(tx: Tx, { customerId, requestId }: CardOwner, action: string, { id, brand, last4 }: MethodRow, at: Date): Promise<void> {
+  await audit(tx, { at, actor: `customer:${customerId}`, action, subject: `payment_method:${id}`, after: { brand, last4 }, requestId });
+}

@@ -1,0 +1,30 @@
+import { addPaymentMethod, createSetupIntent, deletePaymentMethod, listPaymentMethods } from '@storefront/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps';
+import { customerRoute } from '../../http/route';
+import { beginSetup, listMethods, removeMethod, shownMethod, storeMethod } from './payment-methods';
+
+/** Stored cards. Their numbers are typed into the provider's frame and never come here (OR-08). */
+export async function paymentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'payment'>): Promise<void> {
+  customerRoute(app, listPaymentMethods, async ({ user, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return (await listMethods(deps, user.id)).map(shownMethod);
+  });
+
+  customerRoute(app, createSetupIntent, async ({ user }) => {
+    const { id, clientSecret, frameUrl, publishableKey } = await beginSetup(deps, user.id);
+    return {
+      id,
+      client_secret: clientSecret,
+      provider: deps.payment.provider,
+      ...(frameUrl !== null && { frame_url: frameUrl }),
+      ...(publishableKey !== null && { publishable_key: publishableKey }),
+    };
+  });
+
+  customerRoute(app, addPaymentMethod, async ({ input, user, request }) =>
+    shownMethod(await storeMethod(deps, { customerId: user.id, requestId: request.id }, input.setup_intent_id, input.make_default)),
+  );
+
+  customerRoute(app, deletePaymentMethod, async ({ input, user, request }) => removeMethod(deps, { customerId: user.id, requestId: request.id }, input.id));
+}

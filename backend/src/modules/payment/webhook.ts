@@ -1,0 +1,68 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { PaymentEvent } from '../../adapters/payment/payment-provider';
+import { writeLetter } from '../../adapters/mail/letter';
+import type { Tx } from '../../db/client';
+import { orders, payment_events } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import { isUuid } from '../../db/uuid';
+import type { Deps } from '../../deps';
+import { badRequest } from '../../http/errors';
+import { audit } from '../audit/audit';
+
+type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'payment' | 'mail' | 'config'>;
+
+/** Bytes; a message of a provider has a few thousand. */
+const BODY_LIMIT = 256 * 1024;
+
+/**
+ * Where the payment provider reports. A message is believed only with its signature, counts once, and says no more than that
+ * there is news of a payment: the order asks for the state itself, so that old, doubled and overtaken messages do no harm
+ * (P7 to P9).
+ */
+export async function webhookRoutes(app: FastifyInstance, deps: WebhookDeps): Promise<void> {
+  await app.register(async (scope) => {
+    // The signature is over the very bytes.
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+
+    scope.post('/api/payment/1.0/webhook', { schema: { hide: true }, bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      const event = deps.payment.readEvent(typeof request.body === 'string' ? request.body : '', request.headers, deps.clock.now());
+      if (event === 'forged') throw badRequest('This message is not signed by the payment provider, or too old.', { code: 'bad_signature' });
+      const outcome = await inTransaction(deps.db, (tx) => receive(tx, deps, event, request.id));
+      if (outcome !== 'received') request.log.info({ event: event.id, type: event.type, outcome }, 'A message of the payment provider changed nothing');
+      return reply.code(200).send({ outcome });
+    });
+  });
+}
+
+/** Books a message, once for each id, with what it leads to. */
+async function receive(tx: Tx, deps: WebhookDeps, event: PaymentEvent, requestId: string): Promise<'received' | 'repeated' | 'unknown_type' | 'unknown_order'> {
+  const now = deps.clock.now();
+  const booked = await tx.insert(payment_events).values({ id: event.id, type: event.type, order_id: event.orderId, received_at: now }).onConflictDoNothing().returning({ id: payment_events.id });
+  if (booked.length === 0) return 'repeated';
+  if (event.kind === 'other') return 'unknown_type';
+  if (event.orderId === null || !isUuid(event.orderId)) return 'unknown_order';
+  if (event.kind === 'dispute') return (await flagDispute(tx, deps, event.orderId, now, requestId)) ? 'received' : 'unknown_order';
+  const found = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, event.orderId));
+  if (found.length === 0) return 'unknown_order';
+  await tx.update(orders).set({ next_step_at: now }).where(and(eq(orders.id, event.orderId), isNotNull(orders.next_step_at)));
+  return 'received';
+}
+
+/** A dispute takes nothing away: a person decides what becomes of the names (P11). @returns whether there is such an order */
+async function flagDispute(tx: Tx, { mail, config }: WebhookDeps, orderId: string, at: Date, requestId: string): Promise<boolean> {
+  const flagged = await tx.update(orders).set({ disputed_at: at }).where(and(eq(orders.id, orderId), isNull(orders.disputed_at))).returning({ id: orders.id });
+  if (flagged.length === 0) return (await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId))).length > 0;
+  await audit(tx, { at, actor: 'payment_provider', action: 'order.disputed', subject: `order:${orderId}`, after: { disputed_at: at }, requestId });
+  await mail.send(
+    writeLetter({
+      to: config.supportEmail,
+      subject: `A payment is disputed: order ${orderId}`,
+      paragraphs: ['The customer’s bank has taken the payment back for now. The names stay as they are until you decide.', 'Answer in the provider’s own pages; the deadline stands there.'],
+      from: config.shopName,
+    }),
+    tx,
+  );
+  return true;
+}

@@ -1,0 +1,93 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
+/** Where something stands in a file, both from 1 on. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Something in a file that cannot be used, in one sentence. */
+export interface Problem extends Place {
+  readonly message: string;
+}
+
+export interface Cell extends Place {
+  readonly text: string;
+}
+
+/** One line of a file: its cells by the name of their column, and where it begins. */
+export interface Line extends Place {
+  readonly cells: ReadonlyMap<string, Cell>;
+}
+
+export interface CsvFile {
+  readonly columns: readonly string[];
+  readonly lines: readonly Line[];
+}
+
+/** As the parser tells a cell: its end counts bytes from the start of the file, byte order mark included. */
+interface RawCell {
+  readonly text: string;
+  readonly line: number;
+  readonly endByte: number;
+}
+
+/** The place of each cell of a record, from where the one before it ends. */
+function placed(record: readonly RawCell[], bytes: Buffer): Cell[] {
+  let previousEnd: number | undefined;
+  return record.map(({ text, line, endByte }) => {
+    const start = previousEnd === undefined ? lineStart(bytes, endByte) : previousEnd + 1;
+    previousEnd = endByte;
+    const column = [...bytes.toString('utf8', lineStart(bytes, start), start).replace(/^\uFEFF/, '')].length + 1;
+    return { text, line, column };
+  });
+}
+
+const lineStart = (bytes: Buffer, at: number): number => bytes.subarray(0, at).lastIndexOf('\n') + 1;
+
+/**
+ * Reads comma-separated values (RFC 4180) with a heading line. Lines that begin with `#` and empty ones are left out; a byte
+ * order mark and either kind of line end are understood.
+ */
+export function readCsv(text: string): CsvFile | Problem[] {
+  const bytes = Buffer.from(text);
+  let records: RawCell[][];
+  try {
+    records = parse(bytes, {
+      bom: true,
+      comment: '#',
+      comment_no_infix: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      cast: (value, context) => ({ text: value, line: context.lines, endByte: context.bytes }),
+    }) as unknown as RawCell[][];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = typeof error.lines === 'number' ? error.lines : 1;
+    return [{ line, column: 1, message: `This is not comma-separated text: ${error.message.replace(/ at line \d+$/, '')}.` }];
+  }
+  const [heading, ...body] = records.map((record) => placed(record, bytes));
+  if (!heading) return [{ line: 1, column: 1, message: 'The file is empty. Its first line names the columns.' }];
+
+  const problems: Problem[] = [];
+  const columns = heading.map(({ text: name }) => name.toLowerCase());
+  heading.forEach(({ line, column, text: name }, index) => {
+    if (columns.indexOf(name.toLowerCase()) !== index) problems.push({ line, column, message: `The column ${name} is there twice.` });
+  });
+  const lines = body.map((cells): Line => {
+    const [first] = cells;
+    const place = { line: first?.line ?? 1, column: 1 };
+    const extra = cells[columns.length];
+    if (extra) problems.push({ line: extra.line, column: extra.column, message: `The line has ${cells.length} cells, the heading names ${columns.length}.` });
+    return { ...place, cells: new Map(columns.flatMap((name, index) => (cells[index] ? [[name, cells[index]] as const] : []))) };
+  });
+  return problems.length ? problems : { columns, lines };
+}
+
+/** Writes lines that `readCsv` and spreadsheets read back. */
+export function writeCsv(columns: readonly string[], lines: readonly (readonly string[])[]): string {
+  const quoted = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  return [columns, ...lines].map((cells) => `${cells.map(quoted).join(',')}\n`).join('');
+}

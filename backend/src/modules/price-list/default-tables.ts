@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { PriceList } from './price-list';
+import { readTableFile } from './table-file';
+import { TABLE_NAMES, type Tables } from './tables';
+
+/** Where the files lie: beside this one in the sources, beside the bundle when they were copied there. */
+function defaultsFolder(): string {
+  const candidates = ['./defaults', '../src/modules/price-list/defaults'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  const found = candidates.find((folder) => existsSync(folder));
+  if (!found) throw new Error(`The default prices are in none of ${candidates.join(', ')}.`);
+  return found;
+}
+
+/** The day on which the files that the shop comes with are checked: none of their rows is dated. */
+const ANY_DAY = '2026-01-01';
+
+let tables: Tables | undefined;
+
+/**
+ * The prices, rates and taxes that the shop comes with, until a reseller imports others.
+ * @throws Error with every problem where a file is not as it has to be
+ */
+export function defaultTables(): Tables {
+  tables ??= Object.fromEntries(
+    TABLE_NAMES.map((name) => {
+      const file = `${defaultsFolder()}/${name}.csv`;
+      const read = readTableFile(readFileSync(file, 'utf8'), ANY_DAY);
+      if (!('rows' in read) || read.table !== name) {
+        const problems = 'problems' in read ? read.problems : [];
+        throw new Error(`The file ${file} cannot be used:\n${problems.map(({ line, column, message }) => `${line}:${column} ${message}`).join('\n')}`);
+      }
+      return [name, read.rows];
+    }),
+  ) as unknown as Tables;
+  return tables;
+}
+
+let list: PriceList | undefined;
+
+/** What the shop comes with, on a day when no dated row holds. */
+export function defaultPriceList(): PriceList {
+  return (list ??= new PriceList(defaultTables(), ANY_DAY, 'default'));
+}

@@ -1,0 +1,41 @@
+import { onDay } from './dated';
+import { RATE_SCALE } from './price-list';
+import { LIST_CURRENCY, SALE_CURRENCIES } from './sale-currency';
+import { fromDay, refuseRepeats, type TableKind } from './table-kind';
+import type { RateRow } from './tables';
+
+const DECIMALS = Math.log10(RATE_SCALE);
+
+/** A dollar buys neither less than a tenth nor more than ten of any currency that the shop knows: anything else is a slip. */
+const LEAST = 0.1;
+const MOST = 10;
+
+const titleOf = (row: RateRow): string => `${row.currency}${fromDay(row)}`;
+
+/** How many units of each other currency a US dollar buys. Rates move by a new file, not by themselves. */
+export const exchangeRatesTable: TableKind<'exchange-rates'> = {
+  name: 'exchange-rates',
+  required: ['currency', 'per_usd'],
+  optional: ['valid_from'],
+
+  read(reader) {
+    const code = reader.currency();
+    const currency = code === LIST_CURRENCY ? reader.refuse('currency', `${LIST_CURRENCY} is the currency that the others are converted from. It needs no rate.`) : code;
+    const given = reader.decimal('per_usd', DECIMALS);
+    const rate = given === undefined || (given >= LEAST && given <= MOST) ? given : reader.refuse('per_usd', `${given} for one US dollar cannot be.`);
+    const validFrom = reader.day('valid_from');
+    if (currency === undefined || rate === undefined || validFrom === undefined) return undefined;
+    return { currency, perUsd: Math.round(rate * RATE_SCALE), validFrom };
+  },
+
+  title: titleOf,
+
+  cells: (row) => ({ currency: row.currency, per_usd: String(row.perUsd / RATE_SCALE), valid_from: row.validFrom ?? '' }),
+
+  check(rows, day) {
+    refuseRepeats(rows, titleOf, 'currency');
+    return SALE_CURRENCIES.filter((code) => code !== LIST_CURRENCY && !onDay(rows.map(({ row }) => row).filter(({ currency }) => currency === code), day)).map(
+      (code) => `${code} has no rate for today. Every currency needs one; what is not listed in it is converted.`,
+    );
+  },
+};

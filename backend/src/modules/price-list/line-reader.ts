@@ -1,0 +1,85 @@
+import { toMinor, type Minor } from '@storefront/shared/domain';
+import { isSaleCurrency, SALE_CURRENCIES, type SaleCurrency } from './sale-currency';
+import type { Line, Place, Problem } from './csv-file';
+
+/** Prices above a million are a slip of the finger. */
+const MOST = 1_000_000;
+
+/**
+ * Reads the cells of one line, each as what it has to be, and notes a sentence for each that is not. A method that gives back
+ * undefined has noted why.
+ */
+export class LineReader {
+  constructor(
+    readonly line: Line,
+    private readonly problems: Problem[],
+  ) {}
+
+  /** Notes a problem at a cell, or at the start of the line where it has no such cell. */
+  refuse(column: string, message: string): undefined {
+    const { line, column: at } = this.at(column);
+    this.problems.push({ line, column: at, message });
+    return undefined;
+  }
+
+  at(column: string): Place {
+    return this.line.cells.get(column) ?? this.line;
+  }
+
+  /** What stands in a cell; empty where there is none. */
+  text(column: string): string {
+    return this.line.cells.get(column)?.text ?? '';
+  }
+
+  required(column: string): string | undefined {
+    return this.text(column) || this.refuse(column, `There is no ${inWords(column)}.`);
+  }
+
+  /** A price such as 12.90, in minor units; over 0. */
+  price(column: string, currency: SaleCurrency): Minor | undefined {
+    const text = this.required(column);
+    if (text === undefined) return undefined;
+    const what = inWords(column);
+    if (/^-/.test(text)) return this.refuse(column, `The ${what} is negative: ${text}.`);
+    if (/^\d+\.\d{3,}$/.test(text)) return this.refuse(column, `The ${what} has more than two decimals: ${text}.`);
+    if (!/^\d+(\.\d{1,2})?$/.test(text)) return this.refuse(column, `The ${what} is no amount: ${text}. Write it with digits and a point, such as 12.90.`);
+    const amount = Number(text);
+    if (amount === 0) return this.refuse(column, `The ${what} is zero. A card cannot be charged nothing.`);
+    if (amount > MOST) return this.refuse(column, `The ${what} is over a million: ${text}.`);
+    return toMinor(amount, currency);
+  }
+
+  currency(column = 'currency'): SaleCurrency | undefined {
+    const text = this.required(column);
+    if (text === undefined) return undefined;
+    return isSaleCurrency(text) ? text : this.refuse(column, `${text} is no currency that the shop knows. It knows ${SALE_CURRENCIES.join(', ')}.`);
+  }
+
+  /** A number with at most so many decimals. */
+  decimal(column: string, decimals: number): number | undefined {
+    const text = this.required(column);
+    if (text === undefined) return undefined;
+    if (/^-/.test(text)) return this.refuse(column, `The ${inWords(column)} is negative: ${text}.`);
+    if (!/^\d+(\.\d+)?$/.test(text)) return this.refuse(column, `The ${inWords(column)} is no number: ${text}.`);
+    if ((text.split('.')[1] ?? '').length > decimals) return this.refuse(column, `The ${inWords(column)} has more than ${decimals} decimals: ${text}.`);
+    return Number(text);
+  }
+
+  /** A day such as 2027-01-31; null where the cell is empty. */
+  day(column: string): string | null | undefined {
+    const text = this.text(column);
+    if (text === '') return null;
+    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text);
+    return isDay ? text : this.refuse(column, `${text} is no day. Write it as 2027-01-31.`);
+  }
+
+  /** yes or no; no where the cell is empty. */
+  yesNo(column: string): boolean | undefined {
+    const text = this.text(column).toLowerCase();
+    if (text === 'yes') return true;
+    return text === 'no' || text === '' ? false : this.refuse(column, `Write yes or no, not ${text}.`);
+  }
+}
+
+/** `valid_from` → `valid from` */
+const inWords = (column: string): string => ({ register: 'register price', renew: 'renewal price', transfer: 'transfer price', restore: 'restore price', per_usd: 'rate' })[column] ?? column.replaceAll('_', ' ');

@@ -1,0 +1,90 @@
+import { desc, eq, max } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Clock } from '../../clock/clock';
+import type { Database } from '../../db/client';
+import { price_tables } from '../../db/schema';
+import { dayOf } from './dated';
+import { defaultTables } from './default-tables';
+import { PriceList } from './price-list';
+import { TABLE_NAMES, type TableName, type Tables } from './tables';
+
+/** Milliseconds after which an instance sees what another one imported. */
+const LOOK_EVERY_MS = 2_000;
+
+const DAY_MS = 86_400_000;
+
+/** Which import each table is from; 0: the one that the shop comes with. */
+export type TableVersions = Readonly<Record<TableName, number>>;
+
+interface Edition {
+  readonly tables: Tables;
+  readonly versions: TableVersions;
+}
+
+const NOTHING_IMPORTED: TableVersions = { prices: 0, 'add-ons': 0, 'exchange-rates': 0, taxes: 0 };
+
+interface PriceBookDeps {
+  readonly database: Pick<Database, 'orm' | 'driver'>;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/**
+ * What the shop sells at, kept in memory: the tables that were imported last, or those that the shop comes with. A price check
+ * costs no statement for it; what another instance imports is seen within two seconds.
+ */
+export class PriceBook {
+  readonly #deps: PriceBookDeps;
+  #edition: Edition = { tables: defaultTables(), versions: NOTHING_IMPORTED };
+  #list: PriceList | undefined;
+  #dayEnds = 0;
+  /** The newest import that was looked at. */
+  #seen = 0;
+
+  constructor(deps: PriceBookDeps) {
+    this.#deps = deps;
+  }
+
+  /** The prices of now. A caller that computes several figures keeps the list, so that they agree. */
+  current(): PriceList {
+    const now = this.#deps.clock.now().getTime();
+    if (!this.#list || now >= this.#dayEnds || now < this.#dayEnds - DAY_MS) {
+      const { tables, versions } = this.#edition;
+      this.#dayEnds = (Math.floor(now / DAY_MS) + 1) * DAY_MS;
+      this.#list = new PriceList(tables, dayOf(new Date(now)), TABLE_NAMES.map((name) => `${name} ${versions[name]}`).join(', '));
+    }
+    return this.#list;
+  }
+
+  get edition(): Edition {
+    return this.#edition;
+  }
+
+  /** Takes up what has been imported since. */
+  async refresh(): Promise<void> {
+    const { orm } = this.#deps.database;
+    const [newest] = await orm.select({ id: max(price_tables.id) }).from(price_tables);
+    const id = newest?.id ?? 0;
+    if (id === this.#seen) return;
+    const rows = await Promise.all(TABLE_NAMES.map((name) => orm.select().from(price_tables).where(eq(price_tables.name, name)).orderBy(desc(price_tables.id)).limit(1)));
+    const latest = rows.flat();
+    const tables = { ...defaultTables(), ...Object.fromEntries(latest.map((row) => [row.name, row.rows])) } as Tables;
+    this.#edition = { tables, versions: { ...NOTHING_IMPORTED, ...Object.fromEntries(latest.map((row) => [row.name, row.id])) } };
+    this.#list = undefined;
+    this.#seen = id;
+    this.#deps.log.info({ versions: this.#edition.versions }, 'The price list has changed');
+  }
+
+  /**
+   * Follows what other instances import, until the function that it gives back is called. An embedded database has no others.
+   * A failed look is logged and made again.
+   */
+  follow(): () => void {
+    if (this.#deps.database.driver === 'pglite') return () => {};
+    const timer = setInterval(() => {
+      this.refresh().catch((error: unknown) => this.#deps.log.warn({ err: error }, 'The price list could not be looked at'));
+    }, LOOK_EVERY_MS);
+    timer.unref();
+    return () => clearInterval(timer);
+  }
+}

@@ -1,0 +1,90 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Clock } from '../../clock/clock';
+import type { Db } from '../../db/client';
+import { price_tables } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import { audit } from '../audit/audit';
+import type { Problem } from './csv-file';
+import { dayOf } from './dated';
+import type { PriceBook } from './price-book';
+import { readTableFile, writeTableFile } from './table-file';
+import { tableChanges, type TableChange } from './table-changes';
+import type { TableName, Tables } from './tables';
+
+/** A file that shall become a table of the shop. */
+export interface ImportOrder {
+  /** Its name, for the books. */
+  readonly file: string;
+  readonly text: string;
+  /** Who asks, such as `import:mara`. */
+  readonly actor: string;
+  /**
+   * The edition that the changes were shown against; the file is applied only while that edition holds. Absent: the changes
+   * are only worked out.
+   */
+  readonly applyTo?: number;
+}
+
+/**
+ * `refused`: nothing of the file is used. `compared`: what would change. `applied`: what has changed. `outdated`: somebody
+ * imported meanwhile, and nothing was changed.
+ */
+export type ImportOutcome =
+  | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
+  | { readonly kind: 'compared' | 'applied' | 'outdated'; readonly table: TableName; readonly changes: readonly TableChange[]; readonly edition: number };
+
+/** Where a reseller's files come in and go out: the database itself, or the process that holds it. */
+export interface PriceDesk {
+  import(order: ImportOrder): Promise<ImportOutcome>;
+  /** A table as it holds now, as a file. */
+  export(table: TableName): Promise<string>;
+}
+
+interface PriceDeskDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly priceBook: PriceBook;
+}
+
+/** One import at a time, in all instances: a key of PostgreSQL's advisory locks. */
+const IMPORT_LOCK = 7_401_532;
+
+/** The desk of a process that has the database open. What it imports holds in this process at once. */
+export function createPriceDesk({ db, clock, priceBook }: PriceDeskDeps): PriceDesk {
+  return {
+    async import({ file, text, actor, applyTo }) {
+      const now = clock.now();
+      const read = readTableFile(text, dayOf(now));
+      if (!('rows' in read)) return { kind: 'refused', problems: read.problems };
+      await priceBook.refresh();
+      const { tables, versions } = priceBook.edition;
+      const { table, rows } = read;
+      const changes = tableChanges(table, tables[table], rows as Tables[typeof table]);
+      const compared = { table, changes, edition: versions[table] };
+      if (applyTo === undefined || (changes.length === 0 && applyTo === compared.edition)) return { kind: 'compared', ...compared };
+      const added = await inTransaction(db, async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+        const [newest] = await tx.select({ id: price_tables.id }).from(price_tables).where(eq(price_tables.name, table)).orderBy(desc(price_tables.id)).limit(1);
+        if ((newest?.id ?? 0) !== applyTo || applyTo !== compared.edition) return null;
+        const [row] = await tx.insert(price_tables).values({ name: table, rows, file, imported_by: actor, imported_at: now }).returning({ id: price_tables.id });
+        await audit(tx, {
+          at: now,
+          actor,
+          action: 'price_table.imported',
+          subject: `price_table:${table}`,
+          before: { edition: applyTo },
+          after: { edition: row?.id, file, changes },
+        });
+        return row?.id ?? null;
+      });
+      if (added === null) return { kind: 'outdated', ...compared };
+      await priceBook.refresh();
+      return { kind: 'applied', ...compared, edition: added };
+    },
+
+    async export(table) {
+      await priceBook.refresh();
+      return writeTableFile(table, priceBook.edition.tables[table]);
+    },
+  };
+}

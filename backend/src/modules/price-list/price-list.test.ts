@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { toMinor, toWire } from '@storefront/shared/domain';
+import { allTlds } from '../catalog/catalog';
+import { defaultPriceList, defaultTables } from './default-tables';
+import { PriceList, RATE_SCALE } from './price-list';
+import { SALE_CURRENCIES } from './sale-currency';
+import type { PriceRow, Tables, TaxRow } from './tables';
+
+const list = defaultPriceList();
+const converted = SALE_CURRENCIES.filter((code) => code !== 'USD');
+const on = (day: string, change: Partial<Tables>) => new PriceList({ ...defaultTables(), ...change }, day, 'test');
+
+const com: PriceRow = { ending: 'com', currency: 'USD', register: 1290, renew: 1490, transfer: 1290, restore: 8900, firstYearOnly: false, validFrom: null, costs: {} };
+const vat: TaxRow = { country: 'NO', taxId: 'vat-no', name: 'VAT Norway', rate: 25, validFrom: null, validUntil: null };
+
+describe('[PR-01] the prices that the shop comes with', () => {
+  test('every ending on sale has one in every currency, over zero, and is never cheaper to restore than to register', () => {
+    for (const { tld } of allTlds()) {
+      for (const currency of SALE_CURRENCIES) {
+        const prices = list.pricesOf(tld, currency);
+        if (!prices) throw new Error(`.${tld} has no price in ${currency}`);
+        for (const price of [prices.register, prices.renew, prices.transfer, prices.restore]) expect(Number.isInteger(price) && price > 0).toBe(true);
+        expect(prices.register).toBeLessThanOrEqual(prices.restore);
+      }
+    }
+  });
+
+  test('US dollars are as listed', () => {
+    expect(list.pricesOf('com', 'USD')).toEqual({ register: 1290, renew: 1490, transfer: 1290, restore: 8900, firstYearOnly: false });
+    expect(list.pricesOf('studio', 'USD')).toMatchObject({ register: 490, renew: 2990, firstYearOnly: true });
+  });
+
+  test('an ending that is in no table has none', () => {
+    expect(on('2026-01-01', { prices: [com] }).pricesOf('net', 'EUR')).toBeNull();
+  });
+});
+
+describe('[CU-03] [SE-04] prices in another currency', () => {
+  const perUsd = (code: string) => defaultTables()['exchange-rates'].find(({ currency }) => currency === code)?.perUsd ?? NaN;
+
+  test('property: a converted price is never below the rate, ends in .90 or .00, and survives the wire', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.constantFrom(...converted), (usd, currency) => {
+        const price = list.converted(usd, currency);
+        const exact = (usd * perUsd(currency)) / RATE_SCALE;
+        expect(price).toBeGreaterThanOrEqual(exact - 1e-9);
+        expect(price - exact).toBeLessThan(101);
+        expect(price < 20_000 ? price % 100 === 90 : price % 100 === 0 || price % 100 === 90).toBe(true);
+        expect(toMinor(toWire(price, currency), currency)).toBe(price);
+      }),
+    );
+  });
+
+  test('property: a dearer thing is never cheaper in another currency', () => {
+    fc.assert(
+      fc.property(fc.nat(5_000_000), fc.nat(5_000_000), fc.constantFrom(...SALE_CURRENCIES), (a, b, currency) => {
+        const [low, high] = a < b ? [a, b] : [b, a];
+        expect(list.converted(low, currency)).toBeLessThanOrEqual(list.converted(high, currency));
+      }),
+    );
+  });
+
+  test('a price that is listed in it is not converted; the others are', () => {
+    const listed = on('2026-01-01', { prices: [com, { ...com, currency: 'EUR', register: 999, firstYearOnly: true }] });
+    expect(listed.pricesOf('com', 'EUR')).toMatchObject({ register: 999, firstYearOnly: true });
+    expect(listed.pricesOf('com', 'GBP')).toEqual({ ...list.pricesOf('com', 'GBP') });
+  });
+});
+
+describe('rows that hold from a day on', () => {
+  const prices = [com, { ...com, register: 1390, validFrom: '2027-01-01' }, { ...com, register: 1190, validFrom: '2026-12-01' }];
+
+  test.each([
+    ['2026-11-30', 1290],
+    ['2026-12-01', 1190],
+    ['2026-12-31', 1190],
+    ['2027-01-01', 1390],
+    ['2031-06-01', 1390],
+  ])('[PR-01] on %s the newest that has begun holds', (day, register) => {
+    expect(on(day, { prices }).pricesOf('com', 'USD')).toMatchObject({ register });
+  });
+
+  test.each([
+    ['2026-12-31', [25]],
+    ['2027-01-01', [26]],
+    ['2027-06-30', [26]],
+    ['2027-07-01', []],
+  ])('[CT-08] on %s a tax is in force from its first to its last day', (day, rates) => {
+    const taxes = [
+      { ...vat, validUntil: '2026-12-31' },
+      { ...vat, rate: 26, validFrom: '2027-01-01', validUntil: '2027-06-30' },
+    ];
+    expect(on(day, { taxes }).taxRules('NO').map(({ tax_rate }) => tax_rate)).toEqual(rates);
+  });
+
+  test('a guest, and a country without a row, are sold to without tax', () => {
+    expect([list.taxRules(null), list.taxRules('US')]).toEqual([[], []]);
+  });
+});

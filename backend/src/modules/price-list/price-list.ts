@@ -1,0 +1,121 @@
+import type { AddOnService } from '@storefront/shared/contract';
+import type { Minor, TaxLine, YearPrices } from '@storefront/shared/domain';
+import { onDay, type Dated } from './dated';
+import { LIST_CURRENCY, type SaleCurrency } from './sale-currency';
+import type { AddOnRow, PriceRow, RateRow, Tables, TaxRow } from './tables';
+
+/** One tax that a sale carries; the rate is in percent. */
+export type TaxRule = Omit<TaxLine, 'tax_amount'>;
+
+/** One year of each service of an ending, in minor units of one currency, before tax. */
+export interface EndingPrices {
+  readonly register: Minor;
+  readonly renew: Minor;
+  readonly transfer: Minor;
+  readonly restore: Minor;
+  /** See `YearPrices` of shared/domain. */
+  readonly firstYearOnly: YearPrices['firstYearOnly'];
+}
+
+/** From here on a converted price is rounded to whole units instead of to x.90. */
+const WHOLE_UNITS_FROM = 20_000;
+
+/** The scale of `RateRow.perUsd`. */
+export const RATE_SCALE = 10_000;
+
+const keyOf = (...parts: readonly string[]): string => parts.join(' ');
+
+function grouped<Row>(rows: readonly Row[], key: (row: Row) => string): ReadonlyMap<string, readonly Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group) group.push(row);
+    else groups.set(key(row), [row]);
+  }
+  return groups;
+}
+
+/**
+ * What everything costs on one day, in every currency. A price that is listed in the currency asked for holds as it is;
+ * otherwise the one in US dollars is converted by the rate of the day. Never changes once made.
+ */
+export class PriceList {
+  readonly #prices: ReadonlyMap<string, readonly PriceRow[]>;
+  readonly #addOns: ReadonlyMap<string, readonly AddOnRow[]>;
+  readonly #rates: ReadonlyMap<string, readonly RateRow[]>;
+  readonly #taxes: ReadonlyMap<string, readonly TaxRow[]>;
+  readonly #known = new Map<string, EndingPrices | null>();
+  readonly #rules = new Map<string, readonly TaxRule[]>();
+
+  constructor(
+    tables: Tables,
+    /** In UTC, such as `2027-01-31`. */
+    readonly day: string,
+    /** Which tables these are, for the books of an order. */
+    readonly version: string,
+  ) {
+    this.#prices = grouped(tables.prices, ({ ending, currency }) => keyOf(ending, currency));
+    this.#addOns = grouped(tables['add-ons'], ({ addOn, currency }) => keyOf(addOn, currency));
+    this.#rates = grouped(tables['exchange-rates'], ({ currency }) => currency);
+    this.#taxes = grouped(tables.taxes, ({ country }) => country);
+  }
+
+  /** What an ending (without its dot) costs; null where it has no price. */
+  pricesOf(ending: string, currency: SaleCurrency): EndingPrices | null {
+    const key = keyOf(ending, currency);
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const prices = this.#listedOrConverted(ending, currency);
+    this.#known.set(key, prices);
+    return prices;
+  }
+
+  #listedOrConverted(ending: string, currency: SaleCurrency): EndingPrices | null {
+    const listed = this.#today(this.#prices.get(keyOf(ending, currency)));
+    if (listed) {
+      const { register, renew, transfer, restore, firstYearOnly } = listed;
+      return { register, renew, transfer, restore, firstYearOnly };
+    }
+    if (currency === LIST_CURRENCY) return null;
+    const base = this.pricesOf(ending, LIST_CURRENCY);
+    if (!base) return null;
+    const converted = (price: Minor): Minor => this.converted(price, currency);
+    return { register: converted(base.register), renew: converted(base.renew), transfer: converted(base.transfer), restore: converted(base.restore), firstYearOnly: base.firstYearOnly };
+  }
+
+  /** One year of an add-on. @throws Error where it has no price, which no checked table leaves open */
+  addOn(addOn: AddOnService, currency: SaleCurrency): Minor {
+    const listed = this.#today(this.#addOns.get(keyOf(addOn, currency)));
+    if (listed) return listed.price;
+    if (currency === LIST_CURRENCY) throw new Error(`${addOn} has no price`);
+    return this.converted(this.addOn(addOn, LIST_CURRENCY), currency);
+  }
+
+  /**
+   * A price in US dollars (minor units), such as a registry asks for a premium name, as it is sold in another currency:
+   * converted, then rounded up to the next price that ends in .90, or to the next whole unit from 200.00 on. Whole arithmetic.
+   * @throws Error where the currency has no rate, which no checked table leaves open
+   */
+  converted(usd: Minor, currency: SaleCurrency): Minor {
+    if (currency === LIST_CURRENCY || usd === 0) return usd;
+    const rate = this.#today(this.#rates.get(currency));
+    if (!rate) throw new Error(`${currency} has no exchange rate`);
+    const exact = Math.ceil((usd * rate.perUsd) / RATE_SCALE);
+    return exact < WHOLE_UNITS_FROM ? Math.ceil((exact - 90) / 100) * 100 + 90 : Math.ceil(exact / 100) * 100;
+  }
+
+  /** The taxes of a sale to a country; a guest (null) is quoted before tax. */
+  taxRules(country: string | null): readonly TaxRule[] {
+    if (country === null) return [];
+    const known = this.#rules.get(country);
+    if (known) return known;
+    const inForce = (this.#taxes.get(country) ?? []).filter(({ validFrom, validUntil }) => (validFrom ?? '') <= this.day && this.day <= (validUntil ?? '9'));
+    const rules = inForce.map(({ taxId, name, rate }) => ({ tax_id: taxId, tax_rule_name: name, tax_rate: rate }));
+    this.#rules.set(country, rules);
+    return rules;
+  }
+
+  #today<Row extends Dated>(rows: readonly Row[] | undefined): Row | undefined {
+    return rows && onDay(rows, this.day);
+  }
+}

@@ -1,0 +1,67 @@
+import type { Minor } from '@storefront/shared/domain';
+import { allTlds, findTld } from '../catalog/catalog';
+import { onDay } from './dated';
+import type { LineReader } from './line-reader';
+import { LIST_CURRENCY, type SaleCurrency } from './sale-currency';
+import { fromDay, inFile, refuseRepeats, type TableKind } from './table-kind';
+import { SERVICES, type PriceRow } from './tables';
+
+const costColumn = (service: (typeof SERVICES)[number]): string => `${service}_cost`;
+
+/** Reads the price of a service and, where it is given, what the reseller pays for it: nothing is sold below cost but an introduction. */
+function costOf(reader: LineReader, service: (typeof SERVICES)[number], price: Minor | undefined, currency: SaleCurrency, isIntroduction: boolean): Minor | null | undefined {
+  const column = costColumn(service);
+  if (reader.text(column) === '') return null;
+  const cost = reader.price(column, currency);
+  if (cost === undefined || price === undefined || price >= cost || (isIntroduction && service === 'register')) return cost;
+  const what = service === 'renew' ? 'renewal' : service;
+  return reader.refuse(service, `The ${what} price ${inFile(price)} is below its cost ${inFile(cost)}.`);
+}
+
+const titleOf = (row: PriceRow): string => `.${row.ending} in ${row.currency}${fromDay(row)}`;
+
+/** What endings cost: one row for each ending in US dollars, and one for each further currency that shall not be converted. */
+export const pricesTable: TableKind<'prices'> = {
+  name: 'prices',
+  required: ['ending', 'currency', ...SERVICES],
+  optional: ['first_year_only', 'valid_from', ...SERVICES.map(costColumn)],
+
+  read(reader) {
+    const name = reader.required('ending')?.toLowerCase().replace(/^\./, '');
+    const ending = name === undefined || findTld(name) ? name : reader.refuse('ending', `.${name} is no ending that this shop can sell.`);
+    const currency = reader.currency();
+    const firstYearOnly = reader.yesNo('first_year_only');
+    const validFrom = reader.day('valid_from');
+    // Where the currency is wrong, the amounts are read all the same, so that everything is said at once.
+    const given = SERVICES.map((service) => {
+      const price = reader.price(service, currency ?? LIST_CURRENCY);
+      return { service, price, cost: costOf(reader, service, price, currency ?? LIST_CURRENCY, firstYearOnly === true) };
+    });
+    const [register, renew, transfer, restore] = given.map(({ price }) => price);
+    const isWhole = given.every(({ cost }) => cost !== undefined);
+    if (ending === undefined || currency === undefined || firstYearOnly === undefined || validFrom === undefined || !isWhole) return undefined;
+    if (register === undefined || renew === undefined || transfer === undefined || restore === undefined) return undefined;
+    const costs = Object.fromEntries(given.flatMap(({ service, cost }) => (typeof cost === 'number' ? [[service, cost]] : [])));
+    return { ending, currency, register, renew, transfer, restore, firstYearOnly, validFrom, costs };
+  },
+
+  title: titleOf,
+
+  cells: (row) => ({
+    ending: `.${row.ending}`,
+    currency: row.currency,
+    ...Object.fromEntries(SERVICES.map((service) => [service, inFile(row[service])])),
+    first_year_only: row.firstYearOnly ? 'yes' : 'no',
+    valid_from: row.validFrom ?? '',
+    ...Object.fromEntries(SERVICES.map((service) => [costColumn(service), row.costs[service] === undefined ? '' : inFile(row.costs[service])])),
+  }),
+
+  check(rows, day) {
+    refuseRepeats(rows, titleOf, 'ending');
+    const listed = new Map<string, PriceRow[]>();
+    for (const { row } of rows) if (row.currency === LIST_CURRENCY) listed.set(row.ending, [...(listed.get(row.ending) ?? []), row]);
+    return allTlds()
+      .filter(({ tld }) => !onDay(listed.get(tld) ?? [], day))
+      .map(({ tld }) => `.${tld} has no price in ${LIST_CURRENCY} for today. Every ending needs one; other currencies are converted from it.`);
+  },
+};

@@ -1,0 +1,22 @@
+import { KNOWN_CURRENCIES, type Config } from '../../config/config';
+import { unprocessable } from '../../http/errors';
+
+/** The currencies that a price can be in. */
+export const SALE_CURRENCIES = KNOWN_CURRENCIES;
+export type SaleCurrency = (typeof KNOWN_CURRENCIES)[number];
+
+/** The currency that every price is listed in; in others it is listed or converted. */
+export const LIST_CURRENCY = 'USD' satisfies SaleCurrency;
+
+export function isSaleCurrency(code: string): code is SaleCurrency {
+  return (KNOWN_CURRENCIES as readonly string[]).includes(code);
+}
+
+/**
+ * The currency a caller asked for, when the shop sells in it.
+ * @throws Refusal 422
+ */
+export function saleCurrency(code: string, config: Pick<Config, 'currencies'>): SaleCurrency {
+  if (isSaleCurrency(code) && config.currencies.includes(code)) return code;
+  throw unprocessable(`The shop does not sell in ${code}.`, { code: 'currency_not_sold' });
+}

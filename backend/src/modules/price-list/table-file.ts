@@ -1,0 +1,66 @@
+import { addOnsTable } from './add-ons-table';
+import { readCsv, writeCsv, type Problem } from './csv-file';
+import { exchangeRatesTable } from './exchange-rates-table';
+import { LineReader } from './line-reader';
+import { pricesTable } from './prices-table';
+import type { ReadRow, ReadTable, TableKind } from './table-kind';
+import { TABLE_NAMES, type TableName, type Tables } from './tables';
+import { taxesTable } from './taxes-table';
+
+const KINDS: { readonly [Name in TableName]: TableKind<Name> } = {
+  prices: pricesTable,
+  'add-ons': addOnsTable,
+  'exchange-rates': exchangeRatesTable,
+  taxes: taxesTable,
+};
+
+export const kindOf = <Name extends TableName>(name: Name): TableKind<Name> => KINDS[name];
+
+/** The table whose columns a heading has; where none fits wholly, what is wrong with the one that fits best. */
+function recognise(columns: readonly string[]): TableName | string {
+  const missing = (name: TableName): string[] => kindOf(name).required.filter((column) => !columns.includes(column));
+  const [best] = [...TABLE_NAMES].sort((a, b) => missing(a).length / kindOf(a).required.length - missing(b).length / kindOf(b).required.length);
+  if (!best || missing(best).length === kindOf(best).required.length) {
+    return `The columns are those of no table. There are ${TABLE_NAMES.map((name) => `${name} (${kindOf(name).required.join(', ')})`).join('; ')}.`;
+  }
+  const [absent] = missing(best);
+  if (absent) return `The table of ${best} has no column ${absent}.`;
+  const unknown = columns.find((column) => ![...kindOf(best).required, ...kindOf(best).optional].includes(column));
+  return unknown === undefined ? best : `The table of ${best} has no use for a column ${unknown || 'without a name'}.`;
+}
+
+const isTableName = (text: string): text is TableName => (TABLE_NAMES as readonly string[]).includes(text);
+
+/** A file as one of the four tables, which its heading tells; or everything that is wrong with it, from top to bottom. */
+export type ReadFile = { [Name in TableName]: { readonly table: Name } & ReadTable<Tables[Name][number]> }[TableName] | { readonly table: null; readonly problems: readonly Problem[] };
+
+/** Reads and checks a file. `day` (UTC) is the one on which everything has to have a price. */
+export function readTableFile(text: string, day: string): ReadFile {
+  const csv = readCsv(text);
+  if (!('lines' in csv)) return { table: null, problems: csv };
+  const table = recognise(csv.columns);
+  if (!isTableName(table)) return { table: null, problems: [{ line: 1, column: 1, message: table }] };
+  const problems: Problem[] = [];
+  const read = <Name extends TableName>(kind: TableKind<Name>): ReadTable<Tables[Name][number]> => {
+    const rows = csv.lines.flatMap((line): ReadRow<Tables[Name][number]>[] => {
+      const reader = new LineReader(line, problems);
+      const row = kind.read(reader);
+      return row ? [{ row, reader }] : [];
+    });
+    // A row that could not be read is not missing as well.
+    const missing = kind.check(rows, day);
+    if (problems.length === 0) problems.push(...missing.map((message) => ({ line: 1, column: 1, message })));
+    problems.sort((a, b) => a.line - b.line || a.column - b.column);
+    return problems.length > 0 ? { problems } : { rows: rows.map(({ row }) => row) };
+  };
+  return { table, ...read(kindOf(table)) } as ReadFile;
+}
+
+/** A table as a file that `readTableFile` reads back. */
+export function writeTableFile<Name extends TableName>(table: Name, rows: Tables[Name]): string {
+  const { required, optional, cells } = kindOf(table);
+  const lines = (rows as readonly Tables[Name][number][]).map(cells);
+  // A column that no row uses is left out.
+  const columns = [...required, ...optional.filter((column) => lines.some((line) => line[column]))];
+  return writeCsv(columns, lines.map((line) => columns.map((column) => line[column] ?? '')));
+}

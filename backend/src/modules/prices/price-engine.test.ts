@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { cartTotals, lineTotals, toMinor, toWire } from '@storefront/shared/domain';
+import { allTlds, findTld } from '../catalog/catalog';
+import type { TldRecord } from '../catalog/data/tlds';
+import { defaultPriceList, defaultTables } from '../price-list/default-tables';
+import { SALE_CURRENCIES } from '../price-list/sale-currency';
+import { addOnsFor, priceService, yearsSold, type PriceQuestion, type Sale } from './price-engine';
+
+const record = (tld: string): TldRecord => {
+  const found = findTld(tld);
+  if (!found) throw new Error(`${tld} is not on sale`);
+  return found;
+};
+const question = ({ tld = 'com', ...change }: Partial<PriceQuestion> & { tld?: string } = {}): PriceQuestion => ({
+  record: record(tld),
+  premium: null,
+  service: 'domain_create',
+  period: 1,
+  withAddOns: true,
+  ...change,
+});
+const inUsd: Sale = { priceList: defaultPriceList(), currency: 'USD', country: null };
+const priced = (change: Parameters<typeof question>[0] = {}, country: string | null = null) => priceService(question(change), { ...inUsd, country });
+
+describe('[PR-01] what a name costs', () => {
+  test('a registration costs its price for each year', () => {
+    expect(priced({ period: 2 })).toMatchObject({ price: 1290, cost: 2580, tax: 0, renewal: 1490, maxYears: 10 });
+  });
+
+  test('an introductory price holds for the first year', () => {
+    expect(priced({ tld: 'studio', period: 3 })).toMatchObject({ price: 490, cost: 490 + 2 * 2990, renewal: 2990 });
+  });
+
+  test('renewals and transfers have prices of their own', () => {
+    expect(priced({ service: 'domain_renew', period: 3 })).toMatchObject({ price: 1490, cost: 4470 });
+    expect(priced({ tld: 'studio', service: 'domain_transfer' })).toMatchObject({ price: 2990, cost: 2990, addOns: [] });
+  });
+
+  test('a transfer brings one year, and no TLD is sold beyond its own limits', () => {
+    expect(priced({ service: 'domain_transfer', period: 2 })).toBeNull();
+    expect(priced({ tld: 'be', period: 2 })).toBeNull();
+    expect(priced({ tld: 'ai', period: 1 })).toBeNull();
+    expect(priced({ tld: 'ai', period: 2 })).toMatchObject({ cost: 15800 });
+  });
+
+  test('[PR-03] a premium price replaces the list price, and its renewal every year after the first', () => {
+    const premium = { register: 240_000, renew: 5400, transfer: 5400 };
+    expect(priced({ tld: 'io', premium, period: 2 })).toMatchObject({ price: 240_000, cost: 245_400, renewal: 5400, premium });
+  });
+
+  test('add-ons are priced for the whole period, and only those that the TLD allows', () => {
+    expect(priced({ period: 2 })?.addOns.map(({ name, price, cost }) => [name, price, cost])).toEqual([
+      ['contact_privacy', 800, 1600],
+      ['domain_forwarding', 500, 1000],
+      ['email_forwarding', 300, 600],
+    ]);
+    expect(addOnsFor(record('us'), 'domain_create')).toEqual(['domain_forwarding', 'email_forwarding']);
+    expect(priced({ tld: 'us', service: 'contact_privacy_create' })).toBeNull();
+    expect(priced({ service: 'email_forwarding_create', period: 3 })).toMatchObject({ price: 300, cost: 900, renewal: 300 });
+  });
+
+  test('tax follows the country and is rounded half up once', () => {
+    expect(priced({}, 'NO')).toMatchObject({ tax: 323, tax_rates: [{ tax_id: 'vat-no', tax_rate: 25, tax_amount: 323 }] });
+    expect(priced({}, 'US')).toMatchObject({ tax: 0, tax_rates: [] });
+    expect(priced()).toMatchObject({ tax: 0, tax_rates: [] });
+  });
+});
+
+const countries = [null, ...new Set(defaultTables().taxes.map(({ country }) => country))];
+const services = ['domain_create', 'domain_renew', 'domain_transfer'] as const;
+
+const anyQuestion = fc.record({
+  record: fc.constantFrom(...allTlds()),
+  premium: fc.option(fc.record({ register: fc.integer({ min: 100, max: 1e8 }), renew: fc.integer({ min: 100, max: 1e8 }), transfer: fc.integer({ min: 100, max: 1e8 }) }), { nil: null }),
+  service: fc.constantFrom(...services),
+  period: fc.integer({ min: 1, max: 10 }),
+  withAddOns: fc.boolean(),
+});
+const anySale: fc.Arbitrary<Sale> = fc.record({ priceList: fc.constant(defaultPriceList()), currency: fc.constantFrom(...SALE_CURRENCIES), country: fc.constantFrom(...countries) });
+
+describe('[PR-04] the same figure everywhere', () => {
+  test('every price is whole, positive and fits the wire; a price is there exactly within the years sold', () => {
+    fc.assert(
+      fc.property(anyQuestion, anySale, (asked, sale) => {
+        const line = priceService(asked, sale);
+        const { min, max } = yearsSold(asked.record, asked.service);
+        expect(line !== null).toBe(asked.period >= min && asked.period <= max);
+        if (!line) return;
+        for (const amount of [line.price, line.cost, line.tax, line.renewal, ...line.addOns.flatMap(({ price, cost, tax }) => [price, cost, tax])]) {
+          expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
+          expect(toMinor(toWire(amount, sale.currency), sale.currency)).toBe(amount);
+        }
+        expect(line.tax).toBe(line.tax_rates.reduce((sum, { tax_amount }) => sum + tax_amount, 0));
+        expect(line.cost).toBeGreaterThanOrEqual(line.price);
+      }),
+    );
+  });
+
+  test('a longer period costs more', () => {
+    fc.assert(
+      fc.property(anyQuestion, anySale, (asked, sale) => {
+        const [shorter, longer] = [priceService(asked, sale), priceService({ ...asked, period: asked.period + 1 }, sale)];
+        if (shorter && longer) expect(longer.cost).toBeGreaterThan(shorter.cost);
+      }),
+    );
+  });
+
+  test('the lines of a cart add up to its total, whatever their order', () => {
+    const line = fc.tuple(anyQuestion, fc.integer({ min: 1, max: 5 })).map(([asked, quantity]) => {
+      const priced = priceService({ ...asked, period: asked.record.minYears, service: 'domain_create', withAddOns: true }, { ...inUsd, currency: 'EUR', country: 'FI' });
+      if (!priced) throw new Error('A first period is always sold');
+      const addOns = priced.addOns.map(({ name, cost, tax_rates }) => ({ cost, tax_rates: [...tax_rates], quantity: name === 'email_forwarding' ? quantity : 1, is_selected: true }));
+      return { cost: priced.cost, quantity: 1, tax_rates: [...priced.tax_rates], sub_products: addOns };
+    });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
+        const cart = cartTotals(lines);
+        const each = lines.map(lineTotals);
+        expect(cart.cost).toBe(each.reduce((sum, { cost }) => sum + cost, 0));
+        expect(cart.tax).toBe(each.reduce((sum, { tax }) => sum + tax, 0));
+        expect(cartTotals([...lines].reverse())).toEqual(cart);
+      }),
+    );
+  });
+});

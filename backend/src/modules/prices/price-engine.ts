@@ -1,0 +1,125 @@
+import type { AddOnService, ServiceType } from '@storefront/shared/contract';
+import { sumMinor, taxOf, termCost, timesMinor, type Minor, type TaxLine } from '@storefront/shared/domain';
+import type { TldRecord } from '../catalog/data/tlds';
+import type { EndingPrices, PriceList, TaxRule } from '../price-list/price-list';
+import type { SaleCurrency } from '../price-list/sale-currency';
+
+/** What a registry asks for a premium name, in USD minor units for one year; these replace the list prices (PR-03). */
+export interface PremiumPrices {
+  readonly register: Minor;
+  readonly renew: Minor;
+  readonly transfer: Minor;
+}
+
+/** What something costs: `price` for one year, `cost` for its whole period, both before tax; `tax` on the cost. */
+interface PricedTerm {
+  readonly price: Minor;
+  readonly cost: Minor;
+  readonly tax: Minor;
+  readonly tax_rates: readonly TaxLine[];
+}
+
+interface PricedAddOn extends PricedTerm {
+  readonly name: AddOnService;
+}
+
+/** The answer to one price question, for quantity 1. */
+export interface PricedService extends PricedTerm {
+  readonly addOns: readonly PricedAddOn[];
+  /** Every year after, before tax. */
+  readonly renewal: Minor;
+  readonly premium: PremiumPrices | null;
+  readonly maxYears: number;
+}
+
+export interface PriceQuestion {
+  readonly record: TldRecord;
+  readonly premium: PremiumPrices | null;
+  readonly service: ServiceType;
+  readonly period: number;
+  readonly withAddOns: boolean;
+}
+
+/** By what a price is worked out. */
+export interface Sale {
+  readonly priceList: PriceList;
+  readonly currency: SaleCurrency;
+  /** The customer's, which decides the tax; null for a guest, who is told prices before tax. */
+  readonly country: string | null;
+}
+
+const addOnOfService = {
+  contact_privacy_create: 'contact_privacy',
+  domain_forwarding_create: 'domain_forwarding',
+  email_forwarding_create: 'email_forwarding',
+} as const satisfies Partial<Record<ServiceType, AddOnService>>;
+
+/** The add-on that a service type sells, or null for the three domain services. */
+export function addOnOf(service: ServiceType): AddOnService | null {
+  return service in addOnOfService ? addOnOfService[service as keyof typeof addOnOfService] : null;
+}
+
+/** Years for which a service of a TLD is sold. A transfer always adds one year (ICANN Transfer Policy, I.A.3). */
+export function yearsSold(record: TldRecord, service: ServiceType): { min: number; max: number } {
+  if (service === 'domain_transfer') return { min: 1, max: 1 };
+  if (service === 'domain_create') return { min: record.minYears, max: record.maxYears };
+  return { min: 1, max: record.maxYears };
+}
+
+/** The same in words, to follow the name: `is sold for 1 to 10 years`. */
+export function yearsSoldInWords(record: TldRecord, service: ServiceType): string {
+  const { min, max } = yearsSold(record, service);
+  return min === max ? `is sold for ${min === 1 ? '1 year' : `${min} years`} only` : `is sold for ${min} to ${max} years`;
+}
+
+/** The add-ons that a TLD allows beside a domain service; transfers come without (CT-04, SE-07). */
+export function addOnsFor(record: TldRecord, service: ServiceType): readonly AddOnService[] {
+  if (service !== 'domain_create' && service !== 'domain_renew') return [];
+  return record.privacyAllowed ? ['contact_privacy', 'domain_forwarding', 'email_forwarding'] : ['domain_forwarding', 'email_forwarding'];
+}
+
+/** Taxes a cost: each rule rounds half up once on the line (design decision 7). */
+export function withTax(price: Minor, cost: Minor, rules: readonly TaxRule[]): PricedTerm {
+  const taxes = rules.map((rule) => ({ ...rule, tax_amount: taxOf(cost, rule.tax_rate) }));
+  return { price, cost, tax: sumMinor(taxes.map((line) => line.tax_amount)), tax_rates: taxes };
+}
+
+/**
+ * Prices one question; null when the service is not sold for that many years, or not at all. What a term of several years
+ * costs is `termCost` of shared/domain.
+ */
+export function priceService({ record, premium, service, period, withAddOns }: PriceQuestion, { priceList, currency, country }: Sale): PricedService | null {
+  const years = yearsSold(record, service);
+  const list = priceList.pricesOf(record.tld, currency);
+  if (!list || period < years.min || period > years.max) return null;
+  const taxRules = priceList.taxRules(country);
+
+  const addOn = addOnOf(service);
+  if (addOn) {
+    if (addOn === 'contact_privacy' && !record.privacyAllowed) return null;
+    const price = priceList.addOn(addOn, currency);
+    return { ...withTax(price, timesMinor(price, period), taxRules), addOns: [], renewal: price, premium: null, maxYears: years.max };
+  }
+
+  const yearly = premium ? premiumIn(premium, priceList, currency) : list;
+  const first = service === 'domain_create' ? yearly.register : service === 'domain_renew' ? yearly.renew : yearly.transfer;
+  const firstYearOnly = service === 'domain_create' && yearly.firstYearOnly;
+  const cost = termCost({ first, renewal: yearly.renew, firstYearOnly }, period);
+  const addOns = withAddOns
+    ? addOnsFor(record, service).map((name): PricedAddOn => {
+        const price = priceList.addOn(name, currency);
+        return { name, ...withTax(price, timesMinor(price, period), taxRules) };
+      })
+    : [];
+  return { ...withTax(first, cost, taxRules), addOns, renewal: yearly.renew, premium, maxYears: years.max };
+}
+
+/** Premium prices in the currency of a sale; a premium is asked for once. */
+export function premiumIn({ register, renew, transfer }: PremiumPrices, priceList: PriceList, currency: SaleCurrency): Omit<EndingPrices, 'restore'> {
+  return {
+    register: priceList.converted(register, currency),
+    renew: priceList.converted(renew, currency),
+    transfer: priceList.converted(transfer, currency),
+    firstYearOnly: true,
+  };
+}

@@ -1,0 +1,143 @@
+import type { PriceAnswer, ServiceType } from '@storefront/shared/contract';
+import { toWire } from '@storefront/shared/domain';
+import type { NameState } from '../../adapters/registrar/registrar';
+import type { Clock } from '../../clock/clock';
+import { findSoldName } from '../catalog/catalog';
+import type { SaleCurrency } from '../price-list/sale-currency';
+import type { NameStates } from '../search/name-states';
+import { addOnOf, priceService, type PremiumPrices, type PricedService, type Sale } from './price-engine';
+import { QUOTE_LIFETIME_SECONDS, signQuote } from './quote';
+
+/** Milliseconds that a price may wait for registries to say which names are premium. */
+export const REGISTRY_WAIT_MS = 2_500;
+
+/** One service of one name, for a number of years. */
+export interface ServiceQuestion {
+  readonly domain: string;
+  readonly period: number;
+  readonly service: ServiceType;
+  readonly with_add_ons: boolean;
+}
+
+/** Why something has no price (PR-03). `period`: it is sold, but not for that many years. */
+export type NoPrice = 'taken' | 'not_sold' | 'registry_silent' | 'period';
+
+type ServicePrice =
+  | { readonly kind: 'priced'; readonly question: ServiceQuestion; readonly line: PricedService }
+  | { readonly kind: 'unpriced'; readonly question: ServiceQuestion; readonly reason: NoPrice };
+
+/** What registries have said; a name that is missing has not been answered for. */
+export interface Heard {
+  /** Of names that shall be registered. */
+  readonly states: ReadonlyMap<string, NameState>;
+  /** Of names that shall be renewed or brought in: premium prices, null for the list price. */
+  readonly premiums: ReadonlyMap<string, PremiumPrices | null>;
+}
+
+interface PriceDeps {
+  readonly nameStates: NameStates;
+  readonly clock: Clock;
+  readonly quoteKey: string;
+}
+
+/** The premium prices of a name, null for the list price; or why it has no price. A name is never priced from a guess (PR-03). */
+function premiumOf({ domain, service }: ServiceQuestion, { states, premiums }: Heard): PremiumPrices | null | NoPrice {
+  if (addOnOf(service)) return null;
+  if (service !== 'domain_create') return premiums.get(domain) ?? (premiums.has(domain) ? null : 'registry_silent');
+  const state = states.get(domain);
+  switch (state?.status) {
+    case 'available':
+      return null;
+    case 'premium':
+      return state.premium;
+    case 'taken':
+      return 'taken';
+    case 'reserved':
+      return 'not_sold';
+    default:
+      return 'registry_silent';
+  }
+}
+
+/** Prices one question with what the registries have said. */
+export function priceQuestion(question: ServiceQuestion, heard: Heard, sale: Sale): ServicePrice {
+  const sold = findSoldName(question.domain);
+  const premium = sold ? premiumOf(question, heard) : 'not_sold';
+  if (!sold || typeof premium === 'string') return { kind: 'unpriced', question, reason: typeof premium === 'string' ? premium : 'not_sold' };
+  const { service, period, with_add_ons: withAddOns } = question;
+  const line = priceService({ record: sold.record, premium, service, period, withAddOns }, sale);
+  if (line) return { kind: 'priced', question, line };
+  return { kind: 'unpriced', question, reason: sale.priceList.pricesOf(sold.record.tld, sale.currency) ? 'period' : 'not_sold' };
+}
+
+/** Asks the registries about everything that these questions need to know, at once. */
+async function hearRegistries(nameStates: NameStates, questions: readonly Pick<ServiceQuestion, 'domain' | 'service'>[]): Promise<Heard> {
+  const sold = questions.filter(({ domain, service }) => !addOnOf(service) && findSoldName(domain));
+  const namesFor = (isNew: boolean): string[] => sold.filter(({ service }) => (service === 'domain_create') === isNew).map(({ domain }) => domain);
+  const [states, premiums] = await Promise.all([
+    nameStates.statesOf(namesFor(true), REGISTRY_WAIT_MS),
+    nameStates.premiumsOf(namesFor(false), REGISTRY_WAIT_MS),
+  ]);
+  return { states, premiums };
+}
+
+/** Prices many questions with one look at the registries. */
+export async function priceQuestions(deps: Pick<PriceDeps, 'nameStates'>, questions: readonly ServiceQuestion[], sale: Sale): Promise<ServicePrice[]> {
+  const heard = await hearRegistries(deps.nameStates, questions);
+  /** Lines of one TLD at its list price are alike but for the name: each kind is worked out once. */
+  const alike = new Map<string, PricedService>();
+  return questions.map((question) => {
+    const kind = listPriceKind(question, heard);
+    const known = kind === null ? undefined : alike.get(kind);
+    if (known) return { kind: 'priced', question, line: known };
+    const price = priceQuestion(question, heard, sale);
+    if (kind !== null && price.kind === 'priced') alike.set(kind, price.line);
+    return price;
+  });
+}
+
+/** What a list price depends on within one currency and country; null where the name has no list price. */
+function listPriceKind(question: ServiceQuestion, heard: Heard): string | null {
+  const sold = findSoldName(question.domain);
+  if (!sold || premiumOf(question, heard) !== null) return null;
+  return `${question.service} ${question.period} ${question.with_add_ons} ${sold.record.tld}`;
+}
+
+type WirePrice = Omit<PriceAnswer, 'domain' | 'period' | 'service' | 'currency_code' | 'quote' | 'quote_expires_at'>;
+
+function wirePrice(line: PricedService, currency: SaleCurrency): WirePrice {
+  const wire = (minor: number): number => toWire(minor, currency);
+  const wireTaxes = (lines: PricedService['tax_rates']) => lines.map((tax) => ({ ...tax, tax_amount: wire(tax.tax_amount) }));
+  return {
+    price: wire(line.price),
+    cost: wire(line.cost),
+    tax: wire(line.tax),
+    tax_rates: wireTaxes(line.tax_rates),
+    sub_products: line.addOns.map((addOn) => ({
+      name: addOn.name,
+      price: wire(addOn.price),
+      cost: wire(addOn.cost),
+      tax: wire(addOn.tax),
+      tax_rates: wireTaxes(addOn.tax_rates),
+    })),
+    renewal_price: wire(line.renewal),
+    is_premium: line.premium !== null,
+    max_years: line.maxYears,
+  };
+}
+
+type Priced = Extract<ServicePrice, { kind: 'priced' }>;
+
+/** Prices as they are told, each with the shop's signature over it (PR-02). */
+export function signedAnswers(deps: Pick<PriceDeps, 'clock' | 'quoteKey'>, prices: readonly Priced[], { priceList, currency, country }: Sale): PriceAnswer[] {
+  const expiresAt = Math.floor(deps.clock.now().getTime() / 1000) + QUOTE_LIFETIME_SECONDS;
+  const quote_expires_at = new Date(expiresAt * 1000).toISOString();
+  const taxRules = priceList.taxRules(country);
+  const wired = new Map<PricedService, WirePrice>();
+  return prices.map(({ question: { domain, period, service }, line }) => {
+    const price = wired.get(line) ?? wirePrice(line, currency);
+    wired.set(line, price);
+    const quote = signQuote({ domain, service, period, currency, country, line, taxRules, expiresAt }, deps.quoteKey);
+    return { domain, period, service, currency_code: currency, ...price, quote, quote_expires_at };
+  });
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { findTld } from '../catalog/catalog';
+import { defaultPriceList } from '../price-list/default-tables';
+import { priceService } from './price-engine';
+import { quoteHolds, readQuote, signQuote, type Quote } from './quote';
+
+const KEY = 'the key of the shop';
+const priceList = defaultPriceList();
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+function quote(change: Partial<Quote> = {}): Quote {
+  const record = findTld('com');
+  const line = record && priceService({ record, premium: null, service: 'domain_create', period: 2, withAddOns: true }, { priceList, currency: 'EUR', country: 'NO' });
+  if (!line) throw new Error('.com is sold');
+  return { domain: 'brindlewharf.com', service: 'domain_create', period: 2, currency: 'EUR', country: 'NO', line, taxRules: priceList.taxRules('NO'), expiresAt: NOW.getTime() / 1000 + 60, ...change };
+}
+
+describe('[PR-02] quotes', () => {
+  test('what was signed is read back whole', () => {
+    expect(readQuote(signQuote(quote(), KEY), KEY)).toEqual(quote());
+  });
+
+  test('[PR-03] a premium price is pinned in it', () => {
+    const premium = { register: 68_000, renew: 1690, transfer: 1690 };
+    const pinned = quote({ line: { ...quote().line, premium } });
+    expect(readQuote(signQuote(pinned, KEY), KEY)?.line.premium).toEqual(premium);
+  });
+
+  test('fits into an order item', () => {
+    expect(signQuote(quote(), KEY).length).toBeLessThan(1500);
+  });
+
+  test('another key reads nothing', () => {
+    expect(readQuote(signQuote(quote(), KEY), 'another key')).toBeNull();
+  });
+
+  test('no change of a signed quote is read', () => {
+    const token = signQuote(quote(), KEY);
+    fc.assert(
+      fc.property(fc.nat(token.length - 1), fc.constantFrom(...'ABCabc019-_.'), (at, letter) => {
+        const changed = token.slice(0, at) + letter + token.slice(at + 1);
+        // Two texts can mean the same bytes where base64url has spare bits; a changed meaning is what must not pass.
+        const read = readQuote(changed, KEY);
+        if (read !== null) expect(read).toEqual(quote());
+      }),
+    );
+  });
+
+  test.each(['', '.', 'a.b', 'a.b.c', '%%%.%%%', 'é.é'])('%j is no quote', (token) => {
+    expect(readQuote(token, KEY)).toBeNull();
+  });
+
+  const subject = { domain: 'brindlewharf.com', service: 'domain_create', period: 2, currency: 'EUR' } as const;
+
+  test('holds for its subject until it expires', () => {
+    expect(quoteHolds(quote(), subject, NOW)).toBe(true);
+    expect(quoteHolds(quote(), subject, new Date(NOW.getTime() + 59_000))).toBe(true);
+    expect(quoteHolds(quote(), subject, new Date(NOW.getTime() + 60_000))).toBe(false);
+  });
+
+  test.each([
+    [{ domain: 'tannery-lane.com' }],
+    [{ service: 'domain_renew' as const }],
+    [{ period: 1 }],
+    [{ currency: 'USD' as const }],
+  ])('does not hold for %j', (other) => {
+    expect(quoteHolds(quote(), { ...subject, ...other }, NOW)).toBe(false);
+  });
+});

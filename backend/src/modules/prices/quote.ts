@@ -1,0 +1,105 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { AddOnService, ServiceType } from '@storefront/shared/contract';
+import type { TaxRule } from '../price-list/price-list';
+import { isSaleCurrency, type SaleCurrency } from '../price-list/sale-currency';
+import { withTax, type PremiumPrices, type PricedService } from './price-engine';
+
+/** A quote is honoured for this long (PR-02). */
+export const QUOTE_LIFETIME_SECONDS = 30 * 60;
+
+/** What a quote is for; a quote holds for nothing else. */
+interface QuoteSubject {
+  readonly domain: string;
+  readonly service: ServiceType;
+  readonly period: number;
+  readonly currency: SaleCurrency;
+  /** The country whose taxes were applied; null for a guest, who is quoted before tax. */
+  readonly country: string | null;
+}
+
+/** A price that this shop has put its name to, until `expiresAt` (seconds since the epoch). */
+export interface Quote extends QuoteSubject {
+  readonly line: PricedService;
+  readonly taxRules: readonly TaxRule[];
+  readonly expiresAt: number;
+}
+
+/** The signed text. Keys are short because it travels with each cart line. */
+interface QuoteText {
+  v: 1;
+  d: string;
+  s: ServiceType;
+  y: number;
+  c: string;
+  t: string | null;
+  e: number;
+  /** price, cost, renewal, max years */
+  a: [number, number, number, number];
+  p: PremiumPrices | null;
+  r: readonly TaxRule[];
+  /** add-on, price, cost */
+  o: (readonly [AddOnService, number, number])[];
+}
+
+function signature(body: string, key: string): Buffer {
+  return createHmac('sha256', key).update(`quote.v1.${body}`).digest();
+}
+
+/** Signs a quote with the shop's key (HMAC-SHA-256, RFC 2104). */
+export function signQuote(quote: Quote, key: string): string {
+  const { line } = quote;
+  const text: QuoteText = {
+    v: 1,
+    d: quote.domain,
+    s: quote.service,
+    y: quote.period,
+    c: quote.currency,
+    t: quote.country,
+    e: quote.expiresAt,
+    a: [line.price, line.cost, line.renewal, line.maxYears],
+    p: line.premium,
+    r: quote.taxRules,
+    o: line.addOns.map((addOn) => [addOn.name, addOn.price, addOn.cost]),
+  };
+  const body = Buffer.from(JSON.stringify(text)).toString('base64url');
+  return `${body}.${signature(body, key).toString('base64url')}`;
+}
+
+/** Reads a quote back; null when it was not signed with this key. Says nothing about its expiry or subject. */
+export function readQuote(token: string, key: string): Quote | null {
+  const [body, mark, ...rest] = token.split('.');
+  if (!body || !mark || rest.length > 0) return null;
+  const given = Buffer.from(mark, 'base64url');
+  const expected = signature(body, key);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const text = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as QuoteText;
+  if (!isSaleCurrency(text.c)) return null;
+  const [price, cost, renewal, maxYears] = text.a;
+  return {
+    domain: text.d,
+    service: text.s,
+    period: text.y,
+    currency: text.c,
+    country: text.t,
+    taxRules: text.r,
+    expiresAt: text.e,
+    line: {
+      ...withTax(price, cost, text.r),
+      addOns: text.o.map(([name, addOnPrice, addOnCost]) => ({ name, ...withTax(addOnPrice, addOnCost, text.r) })),
+      renewal,
+      premium: text.p,
+      maxYears,
+    },
+  };
+}
+
+/** Whether a quote binds the shop for this subject at this moment; the country decides only its tax. */
+export function quoteHolds(quote: Quote, subject: Omit<QuoteSubject, 'country'>, now: Date): boolean {
+  return (
+    quote.expiresAt * 1000 > now.getTime() &&
+    quote.domain === subject.domain &&
+    quote.service === subject.service &&
+    quote.period === subject.period &&
+    quote.currency === subject.currency
+  );
+}

@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+export type Weight = 'regular' | 'bold';
+
+/** A typeface and the characters it is used for. */
+interface Face {
+  readonly name: string;
+  readonly covers: RegExp;
+  readonly files: Readonly<Record<Weight, string>>;
+}
+
+const { resolve } = createRequire(import.meta.url);
+/** The fonts of these packages stand beside their code, which only names them. */
+const beside = (entry: string, file: string): string => join(dirname(dirname(entry)), file);
+
+/** One weight where a script has no bold that is worth its size. */
+const same = (file: string): Record<Weight, string> => ({ regular: file, bold: file });
+
+/**
+ * Which face sets which script; the first that covers a character sets it. All are under the SIL Open Font Licence or Bitstream
+ * Vera's. Scripts that none covers are set as empty boxes by the last.
+ */
+const faces: readonly Face[] = [
+  {
+    name: 'sans',
+    covers: /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\u0020-\u007e\u00a0-\u00bf\u00d7\u00f7\u0300-\u036f\u2010-\u2027\u2030-\u203a\u20a0-\u20bf\u2116\u2122]/u,
+    files: {
+      regular: resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+      bold: resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+    },
+  },
+  {
+    name: 'thai',
+    covers: /\p{Script=Thai}/u,
+    files: {
+      regular: resolve('@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'),
+      bold: resolve('@expo-google-fonts/noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf'),
+    },
+  },
+  { name: 'korean', covers: /\p{Script=Hangul}/u, files: same(beside(resolve('@embedpdf/fonts-kr'), 'fonts/NotoSansKR-Regular.otf')) },
+  {
+    name: 'han',
+    covers: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u,
+    files: same(beside(resolve('@embedpdf/fonts-sc'), 'fonts/NotoSansHans-Regular.otf')),
+  },
+  // Arabic, Hebrew, Armenian, Georgian and what is left.
+  { name: 'rest', covers: /./su, files: { regular: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'), bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf') } },
+];
+
+/** The file of the face that sets a character. */
+export function fontFileFor(character: string, weight: Weight): string {
+  const face = faces.find(({ covers }) => covers.test(character));
+  if (!face) throw new Error('The last face covers everything');
+  return face.files[weight];
+}

@@ -1,0 +1,52 @@
+import type { Receipt } from '@storefront/shared/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Config } from '../../config/config';
+import type { Tx } from '../../db/client';
+import { customers, orders, receipt_numbers, receipts } from '../../db/schema';
+
+/** What the documents of the shop say of the shop. */
+export type SellerConfig = Pick<Config, 'seller' | 'supportEmail'>;
+
+interface Issued {
+  readonly orderId: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly at: Date;
+}
+
+/** Issues the receipt of an order, in the transaction that books its money. */
+export async function issueReceipt(tx: Tx, config: SellerConfig, { orderId, amount, at }: Issued): Promise<void> {
+  await tx.insert(receipts).values({ number: await nextNumber(tx), kind: 'receipt', order_id: orderId, amount, parties: await partiesOf(tx, config, orderId), issued_at: at });
+}
+
+/** Issues the note of a refund, in the transaction that books it. */
+export async function issueRefundNote(tx: Tx, config: SellerConfig, { orderId, amount, at, itemId }: Issued & { readonly itemId: string }): Promise<void> {
+  await tx
+    .insert(receipts)
+    .values({ number: await nextNumber(tx), kind: 'refund', order_id: orderId, order_item_id: itemId, amount, parties: await partiesOf(tx, config, orderId), issued_at: at });
+}
+
+/** The next number; others wait for it until this transaction ends. */
+async function nextNumber(tx: Tx): Promise<number> {
+  const [row] = await tx
+    .insert(receipt_numbers)
+    .values({ series: 'receipts', last: 1 })
+    .onConflictDoUpdate({ target: receipt_numbers.series, set: { last: sql`${receipt_numbers.last} + 1` } })
+    .returning({ last: receipt_numbers.last });
+  if (!row) throw new Error('The sequence of receipts gave no number');
+  return row.last;
+}
+
+/** Who sells to whom now. */
+export async function partiesOf(tx: Pick<Tx, 'select'>, { seller, supportEmail }: SellerConfig, orderId: string): Promise<Pick<Receipt, 'seller' | 'buyer'>> {
+  const [buyer] = await tx
+    .select({ first_name: customers.first_name, last_name: customers.last_name, email: customers.email, country: orders.tax_country })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customer_id))
+    .where(eq(orders.id, orderId));
+  if (!buyer) throw new Error(`Order ${orderId} is not there`);
+  return {
+    seller: { name: seller.name, address: [...seller.address], tax_number: seller.taxNumber, email: supportEmail },
+    buyer: { name: `${buyer.first_name} ${buyer.last_name}`.trim(), email: buyer.email, country: buyer.country },
+  };
+}

@@ -1,0 +1,65 @@
+import { basename } from 'node:path';
+import { isolateLabels, PdfText } from './pdf-text';
+
+/** A page that writes down what is drawn; every character is one point wide. */
+function page() {
+  let font = '';
+  const drawn: { text: string; x: number; font: string }[] = [];
+  const doc = {
+    font(file: string) {
+      font = basename(file);
+      return doc;
+    },
+    fontSize: () => doc,
+    fillColor: () => doc,
+    widthOfString: (text: string) => [...text].length,
+    text(text: string, x: number) {
+      drawn.push({ text, x, font });
+      return doc;
+    },
+  };
+  return { text: new PdfText(doc as unknown as PDFKit.PDFDocument), drawn };
+}
+
+const fromLeft = (text: string): string[] => {
+  const { text: pen, drawn } = page();
+  pen.line(text, 0, 0, { size: 10 });
+  return [...drawn].sort((a, b) => a.x - b.x).map((run) => run.text);
+};
+
+describe('[OR-09] text of any script on a receipt', () => {
+  test.each([
+    ['Łódź Ørsted', ['NotoSans_400Regular.ttf']],
+    ['Νίκος Юлия अर्जुन', ['NotoSans_400Regular.ttf']],
+    ['田中 太郎', ['NotoSansHans-Regular.otf', 'NotoSans_400Regular.ttf', 'NotoSansHans-Regular.otf']],
+    ['김민수', ['NotoSansKR-Regular.otf']],
+    ['สมชาย', ['NotoSansThai_400Regular.ttf']],
+    ['გიორგი Գևորգ', ['DejaVuSans.ttf', 'NotoSans_400Regular.ttf', 'DejaVuSans.ttf']],
+  ])('%s has faces that know it', (text, fonts) => {
+    const { text: pen, drawn } = page();
+    pen.line(text, 0, 0, { size: 10 });
+    expect(drawn.map(({ font }) => font)).toEqual(fonts);
+  });
+
+  test('a right-to-left name begins at the right, what is bracketed stays bracketed', () => {
+    expect(fromLeft('שרה (Sara)')).toEqual(['(', 'Sara', ') ', 'שרה']);
+  });
+
+  test('labels of a domain name keep their places', () => {
+    expect(fromLeft(isolateLabels('مثال.إختبار'))).toEqual(['مثال', '.', 'إختبار']);
+    expect(fromLeft(isolateLabels('مثال.com'))).toEqual(['مثال', '.', 'com']);
+  });
+
+  test('a line ends where it should, in any direction', () => {
+    const { text: pen, drawn } = page();
+    pen.line('דוד', 100, 0, { size: 10 }, 'end');
+    expect(drawn[0]?.x).toBe(97);
+  });
+
+  test('long words break anywhere, others at spaces, dots and hyphens', () => {
+    const { text: pen } = page();
+    expect(pen.wrap('one two-three', 8, { size: 10 })).toEqual(['one two-', 'three']);
+    expect(pen.wrap('abcdefghij', 4, { size: 10 })).toEqual(['abcd', 'efgh', 'ij']);
+    expect(pen.wrap('', 4, { size: 10 })).toEqual(['']);
+  });
+});

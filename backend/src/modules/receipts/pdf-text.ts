@@ -1,0 +1,123 @@
+import bidiFactory from 'bidi-js';
+import { fontFileFor, type Weight } from './document-fonts';
+
+export interface TextStyle {
+  /** Points. */
+  readonly size: number;
+  readonly weight?: Weight;
+  readonly color?: string;
+}
+
+/** Characters of one direction and one face, in the order of the text. */
+interface Run {
+  readonly text: string;
+  readonly font: string;
+  readonly level: number;
+}
+
+const bidi = bidiFactory();
+
+/** The marks of Unicode that isolate a stretch of text; they decide order and have no shape. */
+const ISOLATES = /[\u2066-\u2069]/u;
+
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** A domain name whose labels keep their places whatever their script, as on the screen. */
+export function isolateLabels(name: string): string {
+  return `\u2066${name.split('.').map((label) => `\u2068${label}\u2069`).join('.')}\u2069`;
+}
+
+/**
+ * Sets text of any script: the faces change within a line, and runs of right-to-left scripts stand where the Unicode
+ * Bidirectional Algorithm puts them (UAX 9), which pdfkit does not do by itself.
+ */
+export class PdfText {
+  readonly #doc: PDFKit.PDFDocument;
+
+  constructor(doc: PDFKit.PDFDocument) {
+    this.#doc = doc;
+  }
+
+  /** Points that the text takes in one line. */
+  width(text: string, style: TextStyle): number {
+    return visualRuns(text, style.weight ?? 'regular').reduce((sum, run) => sum + this.#runWidth(run, style), 0);
+  }
+
+  /** Draws one line; `end` lets it end at `x`. */
+  line(text: string, x: number, y: number, style: TextStyle, align: 'start' | 'end' = 'start'): void {
+    let at = align === 'end' ? x - this.width(text, style) : x;
+    for (const run of visualRuns(text, style.weight ?? 'regular')) {
+      const width = this.#runWidth(run, style);
+      // Faces differ in height: all stand on one base line.
+      this.#doc.fillColor(style.color ?? '#000000').text(run.text, at, y + style.size, { lineBreak: false, baseline: 'alphabetic' });
+      at += width;
+    }
+  }
+
+  /** Breaks text into lines that fit, at spaces and hyphens, a longer word anywhere. */
+  wrap(text: string, width: number, style: TextStyle): string[] {
+    const lines: string[] = [];
+    let line = '';
+    for (const part of text.split(/(?<=[\s.\-])/u)) {
+      if (this.width((line + part).trimEnd(), style) <= width) {
+        line += part;
+        continue;
+      }
+      if (line) lines.push(line.trimEnd());
+      line = '';
+      for (const character of part) {
+        if (line && this.width(line + character, style) > width) {
+          lines.push(line);
+          line = '';
+        }
+        line += character;
+      }
+    }
+    if (line.trim() || lines.length === 0) lines.push(line.trimEnd());
+    return lines;
+  }
+
+  #runWidth({ text, font }: Run, { size }: TextStyle): number {
+    return this.#doc.font(font).fontSize(size).widthOfString(text);
+  }
+}
+
+/** The runs of a line from left to right. Each keeps the order of its text: the shaping of its face turns it. */
+function visualRuns(text: string, weight: Weight): Run[] {
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(text, 'auto');
+  const mirrored = bidi.getMirroredCharactersMap(text, levels);
+  const runs: Run[] = [];
+  let index = 0;
+  for (const written of text) {
+    const level = levels[index] ?? 0;
+    const character = mirrored.get(index) ?? written;
+    index += written.length;
+    if (ISOLATES.test(character)) continue;
+    const last = runs.at(-1);
+    // A mark belongs to the letter before it.
+    const font = last && /\p{Mark}/u.test(character) ? last.font : fontFileFor(character, weight);
+    if (last && last.font === font && last.level === level) runs[runs.length - 1] = { ...last, text: last.text + character };
+    else runs.push({ text: character, font, level });
+  }
+  return reordered(runs.map(turned), paragraphs[0]?.level ?? 0);
+}
+
+/** Shaping turns the letters of right-to-left scripts; spaces and brackets between them are turned here. */
+function turned(run: Run): Run {
+  return run.level % 2 === 1 && !RIGHT_TO_LEFT.test(run.text) ? { ...run, text: [...run.text].reverse().join('') } : run;
+}
+
+/** Rule L2: from the highest level down, every stretch of at least that level is turned round. */
+function reordered(runs: Run[], base: number): Run[] {
+  const highest = Math.max(base, ...runs.map(({ level }) => level));
+  const result = [...runs];
+  for (let level = highest; level >= 1; level -= 1) {
+    for (let start = 0; start < result.length; start += 1) {
+      let end = start;
+      while ((result[end]?.level ?? -1) >= level) end += 1;
+      if (end - start > 1) result.splice(start, end - start, ...result.slice(start, end).reverse());
+      if (end > start) start = end;
+    }
+  }
+  return result;
+}

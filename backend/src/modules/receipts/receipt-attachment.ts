@@ -1,0 +1,15 @@
+import type { Attachment } from '../../adapters/mail/mail';
+import { receiptPdf } from './receipt-pdf';
+import { fileNameOf } from './routes';
+import { receiptOfOrder } from './view-receipt';
+import type { Deps } from '../../deps';
+
+const NAME = /^receipt:([0-9a-f-]{36})$/;
+
+/** The document that a letter names, as it is when the letter leaves; null for a name that is none of ours. */
+export async function makeDocument(deps: Pick<Deps, 'db' | 'config'>, name: string): Promise<Attachment | null> {
+  const orderId = NAME.exec(name)?.[1];
+  const receipt = orderId ? await receiptOfOrder(deps, orderId) : null;
+  if (!receipt) return null;
+  return { filename: fileNameOf(receipt), contentType: 'application/pdf', content: await receiptPdf(receipt, deps.config.shopName) };
+}

@@ -1,0 +1,75 @@
+import type { Receipt, ReceiptLineMoney } from '@storefront/shared/contract';
+import { groupTaxes, sumMinor, toWire } from '@storefront/shared/domain';
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/client';
+import { order_items, receipts } from '../../db/schema';
+import { notFound } from '../../http/errors';
+import { statusNameOf, type ItemState } from '../checkout/order-machine';
+import type { OrderRow } from '../checkout/order-moves';
+import { findOrder, viewItem } from '../checkout/order-view';
+import { partiesOf, type SellerConfig } from './issue-receipt';
+
+/** A document's number as people read it. */
+const numberText = (number: number): string => `R-${String(number).padStart(6, '0')}`;
+
+interface ReceiptDeps {
+  readonly db: Db;
+  readonly config: SellerConfig;
+}
+
+/**
+ * The receipt of an order of this customer. Before money was taken it has no number and shows what is asked for.
+ * @throws Refusal 404 for an order of somebody else as for one that is not there (I9)
+ */
+export async function viewReceipt({ db, config }: ReceiptDeps, customerId: string, idOrKey: string): Promise<Receipt> {
+  const found = await findOrder(db, customerId, idOrKey);
+  if (!found) throw notFound('There is no such order.');
+  return compose({ db, config }, found);
+}
+
+/** The same for a letter to its customer, whoever asks. */
+export async function receiptOfOrder({ db, config }: ReceiptDeps, orderId: string): Promise<Receipt | null> {
+  const found = await findOrder(db, null, orderId);
+  return found ? compose({ db, config }, found) : null;
+}
+
+async function compose({ db, config }: ReceiptDeps, { order, items, card }: NonNullable<Awaited<ReturnType<typeof findOrder>>>): Promise<Receipt> {
+  const documents = await db
+    .select({ document: receipts, domain_name: order_items.domain_name })
+    .from(receipts)
+    .leftJoin(order_items, eq(order_items.id, receipts.order_item_id))
+    .where(eq(receipts.order_id, order.id))
+    .orderBy(asc(receipts.number));
+  const issued = documents.find(({ document }) => document.kind === 'receipt')?.document;
+  const wire = (minor: number): number => toWire(minor, order.currency_code);
+  const lines = items.map((item) => ({ item, money: moneyOf(order, item.state) }));
+  const asked = lines.filter(({ money }) => money !== 'not_charged').map(({ item }) => item);
+  const amount = sumMinor(asked.map((item) => item.amount));
+  const taxes = groupTaxes(asked.flatMap(({ tax_rates }) => tax_rates));
+  return {
+    order_id: order.id,
+    status_name: statusNameOf(order.state),
+    number: issued ? numberText(issued.number) : null,
+    ordered_at: order.created_at.toISOString(),
+    issued_at: issued?.issued_at.toISOString() ?? null,
+    ...(issued?.parties ?? (await partiesOf(db, config, order.id))),
+    card,
+    currency_code: order.currency_code,
+    lines: lines.map(({ item, money }) => ({ ...viewItem(item, wire), money })),
+    amount: wire(amount),
+    taxes: taxes.map((line) => ({ ...line, tax_amount: wire(line.tax_amount) })),
+    total: wire(sumMinor([amount, ...asked.map((item) => item.tax)])),
+    captured: wire(order.captured),
+    voided: wire(order.voided),
+    refunded: wire(order.refunded),
+    refunds: documents.flatMap(({ document, domain_name }) =>
+      document.kind === 'refund' && domain_name ? [{ number: numberText(document.number), issued_at: document.issued_at.toISOString(), domain_name, amount: wire(document.amount) }] : [],
+    ),
+  };
+}
+
+function moneyOf({ captured, state }: Pick<OrderRow, 'captured' | 'state'>, item: ItemState): ReceiptLineMoney {
+  if (item === 'refund_pending' || item === 'refunded') return item;
+  if (item === 'failed' || item === 'cancelled' || state === 'payment_failed' || state === 'cancelled') return 'not_charged';
+  return captured > 0 ? 'charged' : 'open';
+}

@@ -1,0 +1,38 @@
+import { lt } from 'drizzle-orm';
+import { subDays } from 'date-fns';
+import type { FastifyInstance } from 'fastify';
+import { writeLetter } from '../../adapters/mail/letter';
+import { payment_events } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../deps';
+import { defineQueue } from '../../jobs/jobs';
+import { audit } from '../audit/audit';
+import { reconcile, reconciliationText } from './reconcile';
+
+const HOUR = 3_600;
+/** A provider repeats a message for days, not for months. */
+const KEEP_MESSAGES_DAYS = 90;
+
+const reconciling = defineQueue<Record<string, never>>({ name: 'reconcile', retryLimit: 2, retryDelay: 60, expireIn: 600 });
+
+/** Compares the books every hour. A difference is written into the audit log and told to a person; in development it can be asked for. */
+export async function reconciliationJob(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { db, clock, jobs, log, mail, config } = deps;
+  jobs.handle(reconciling, async () => {
+    await db.delete(payment_events).where(lt(payment_events.received_at, subDays(clock.now(), KEEP_MESSAGES_DAYS)));
+    const found = await reconcile(deps);
+    if (found.payments === null || found.names === null) throw new Error(reconciliationText(found));
+    if (found.differences.length === 0) return;
+    log.error({ differences: found.differences }, 'Our books differ from those of the payment provider or the registrar');
+    await inTransaction(db, async (tx) => {
+      await audit(tx, { at: found.at, actor: `job:${reconciling.name}`, action: 'books.differ', subject: 'books:all', after: { differences: found.differences } });
+      await mail.send(
+        writeLetter({ to: config.supportEmail, subject: `The books differ in ${found.differences.length} places`, paragraphs: reconciliationText(found).split('\n'), from: config.shopName }),
+        tx,
+      );
+    });
+  });
+  jobs.every(HOUR, reconciling, {});
+
+  if (config.mode !== 'production') app.get('/dev/reconciliation', { schema: { hide: true } }, () => reconcile(deps));
+}

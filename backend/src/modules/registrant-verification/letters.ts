@@ -1,0 +1,53 @@
+import { formatDate, toUnicode } from '@storefront/shared/domain';
+import { writeLetter } from '../../adapters/mail/letter';
+import type { Message } from '../../adapters/mail/mail';
+import type { Config } from '../../config/config';
+
+type Shop = Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>;
+
+/** Who reads the letter, and about which names. */
+interface Registrant {
+  readonly first_name: string;
+  readonly email: string;
+  readonly names: readonly string[];
+}
+
+const list = (names: readonly string[]): string => names.map(toUnicode).join(', ');
+
+/** The link goes to the configured address only, never to what a request says about itself (fault A2). */
+function confirmLink({ publicUrl }: Shop, token: string): string {
+  const url = new URL('/site/verification', publicUrl);
+  url.searchParams.set('registrant', token);
+  return url.href;
+}
+
+/** Asks the registrant to confirm the address; again when the time is nearly over. */
+export function confirmLetter(shop: Shop, { first_name, email, names }: Registrant, token: string, verifyBy: Date | null): Message {
+  const whatElse = verifyBy
+    ? `ICANN asks for this within 15 days. If it is not confirmed by ${formatDate(verifyBy)}, the names stop working until it is.`
+    : 'The names do not work until it is confirmed; they come back as soon as it is.';
+  return writeLetter({
+    to: email,
+    subject: `Confirm the owner's address of ${names.length === 1 ? list(names) : `${names.length} names`}`,
+    paragraphs: [`Hello ${first_name},`, `You are on record as the owner of ${list(names)}, with this e-mail address.`, whatElse],
+    action: { label: 'Confirm that it is yours', url: confirmLink(shop, token) },
+    after: [`If you know nothing of these names, write to ${shop.supportEmail}.`],
+    from: shop.shopName,
+  });
+}
+
+/** Tells the customer that names were switched off, and how they come back. */
+export function suspendedLetter(shop: Shop, to: { email: string; first_name: string }, { email, names }: Registrant): Message {
+  return writeLetter({
+    to: to.email,
+    subject: `${names.length === 1 ? list(names) : `${names.length} names`}: suspended until the owner's address is confirmed`,
+    paragraphs: [
+      `Hello ${to.first_name},`,
+      `The owner's address ${email} was not confirmed within 15 days, so web and mail of ${list(names)} stand still, as ICANN demands. The names remain yours.`,
+      'Have the mail sent again and open its link: the names come back at once.',
+    ],
+    action: { label: 'Send the mail again', url: new URL('/site/verification', shop.publicUrl).href },
+    after: [`Questions? Write to ${shop.supportEmail}.`],
+    from: shop.shopName,
+  });
+}

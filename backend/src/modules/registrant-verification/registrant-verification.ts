@@ -1,0 +1,146 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Contact, RegistrantVerification } from '@storefront/shared/contract';
+import { needsRegistrantVerification, verifiedTuple, verifyBy } from '@storefront/shared/domain';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { domains, registrant_verifications as verifications } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import { isUuid } from '../../db/uuid';
+import type { Deps } from '../../deps';
+import { conflict, notFound, unprocessable } from '../../http/errors';
+import { audit } from '../audit/audit';
+import { confirmLetter } from './letters';
+
+type VerificationRow = typeof verifications.$inferSelect;
+type DomainRow = typeof domains.$inferSelect;
+type VerificationDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;
+
+/** What a name is marked with while its registrant's time is over. */
+export const SUSPENDED = 'suspended';
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const newToken = (): string => randomBytes(32).toString('base64url');
+
+interface NewHolder {
+  readonly customerId: string;
+  readonly domainId: string;
+  readonly domain: string;
+  readonly tld: string;
+  readonly registrant: Contact;
+  readonly at: Date;
+  readonly requestId: string | null;
+}
+
+/**
+ * Asks the registrant of a new or transferred name to confirm the address, in the transaction that makes the name the
+ * customer's. A tuple that was asked before is not written to again, and one that was confirmed counts for the name (LG-01).
+ */
+export async function askRegistrant(tx: Tx, { mail, config }: Pick<VerificationDeps, 'mail'> & { config: Parameters<typeof confirmLetter>[0] }, holder: NewHolder): Promise<void> {
+  if (!needsRegistrantVerification(holder.tld)) return;
+  const { customerId, at } = holder;
+  const [first_name, last_name, email] = verifiedTuple(holder.registrant);
+  const token = newToken();
+  const [added] = await tx
+    .insert(verifications)
+    .values({ customer_id: customerId, first_name, last_name, email, token_hash: hashOf(token), last_mail_at: at, created_at: at })
+    .onConflictDoNothing({ target: [verifications.customer_id, verifications.email, verifications.first_name, verifications.last_name] })
+    .returning();
+  const tuple = and(eq(verifications.customer_id, customerId), eq(verifications.email, email), eq(verifications.first_name, first_name), eq(verifications.last_name, last_name));
+  const [known] = added ? [added] : await tx.select().from(verifications).where(tuple).for('update');
+  if (!known) throw new Error(`The registrant of ${holder.domain} was not written`);
+  await tx
+    .update(domains)
+    .set({ registrant_verification_id: known.id, verify_by: known.verified_at ? null : verifyBy(at) })
+    .where(eq(domains.id, holder.domainId));
+  if (!added) return;
+  await audit(tx, { at, actor: 'system', action: 'registrant.asked', subject: `registrant:${added.id}`, after: { domain: holder.domain }, requestId: holder.requestId });
+  await mail.send(confirmLetter(config, { first_name, email, names: [holder.domain] }, token, verifyBy(at)), tx);
+}
+
+function shown(verification: VerificationRow, held: readonly Pick<DomainRow, 'name' | 'status' | 'verify_by'>[]): RegistrantVerification {
+  const { id, first_name, last_name, email, verified_at, last_mail_at } = verification;
+  const ends = held.flatMap(({ verify_by }) => (verify_by ? [verify_by.getTime()] : []));
+  const suspended = held.some(({ status }) => status === SUSPENDED);
+  return {
+    id,
+    first_name,
+    last_name,
+    email,
+    state: verified_at ? 'verified' : suspended ? 'suspended' : 'pending',
+    verify_by: verified_at || ends.length === 0 ? null : new Date(Math.min(...ends)).toISOString(),
+    verified_at: verified_at?.toISOString() ?? null,
+    last_mail_at: last_mail_at.toISOString(),
+    domains: held.map(({ name }) => name),
+  };
+}
+
+/** The registrants of a customer's domains: those who have least time first, the confirmed ones last. One statement. */
+export async function registrantsOf({ db }: Pick<VerificationDeps, 'db'>, customerId: string): Promise<RegistrantVerification[]> {
+  const rows = await db
+    .select({ verification: verifications, domain: { name: domains.name, status: domains.status, verify_by: domains.verify_by } })
+    .from(verifications)
+    .innerJoin(domains, and(eq(domains.registrant_verification_id, verifications.id), isNull(domains.ended_at)))
+    .where(eq(verifications.customer_id, customerId))
+    .orderBy(sql`${verifications.verified_at} is not null`, asc(domains.verify_by), asc(domains.name));
+  const byId = new Map<string, { verification: VerificationRow; held: (typeof rows)[number]['domain'][] }>();
+  for (const { verification, domain } of rows) {
+    const one = byId.get(verification.id) ?? { verification, held: [] };
+    one.held.push(domain);
+    byId.set(verification.id, one);
+  }
+  return [...byId.values()].map(({ verification, held }) => shown(verification, held));
+}
+
+const namesHeld = (tx: Tx, verificationId: string) =>
+  tx.select().from(domains).where(and(eq(domains.registrant_verification_id, verificationId), isNull(domains.ended_at))).orderBy(asc(domains.name));
+
+/** Writes a fresh link to a registrant; the one before stops working. */
+export async function writeAgain(tx: Tx, { mail, config }: Pick<VerificationDeps, 'mail' | 'config'>, verification: VerificationRow, now: Date): Promise<RegistrantVerification> {
+  const token = newToken();
+  const held = await namesHeld(tx, verification.id);
+  const next = { ...verification, last_mail_at: now };
+  await tx.update(verifications).set({ token_hash: hashOf(token), last_mail_at: now }).where(eq(verifications.id, verification.id));
+  const view = shown(next, held);
+  const names = view.domains;
+  await mail.send(confirmLetter(config, { first_name: next.first_name, email: next.email, names }, token, view.state === 'suspended' || !view.verify_by ? null : new Date(view.verify_by)), tx);
+  return view;
+}
+
+/** @throws Refusal 404 for the registrant of somebody else as for one that is not there (I9), 409 where it is confirmed */
+export async function resendTo(deps: VerificationDeps, customerId: string, id: string, requestId: string): Promise<RegistrantVerification> {
+  return inTransaction(deps.db, async (tx) => {
+    const own = and(eq(verifications.customer_id, customerId), isUuid(id) ? eq(verifications.id, id) : sql`false`);
+    const [verification] = await tx.select().from(verifications).where(own).for('update');
+    if (!verification) throw notFound('There is no such registrant.');
+    if (verification.verified_at) throw conflict('This address is confirmed already.', { code: 'already_confirmed' });
+    const now = deps.clock.now();
+    await audit(tx, { at: now, actor: `customer:${customerId}`, action: 'registrant.asked_again', subject: `registrant:${id}`, requestId });
+    return writeAgain(tx, deps, verification, now);
+  });
+}
+
+/**
+ * Confirms an address by the link of the mail, used up by one guarded statement; names that were suspended come back with it.
+ * @throws Refusal 422 for a link that does not work any more
+ */
+export async function confirmByToken({ db, clock }: VerificationDeps, token: string, requestId: string): Promise<{ email: string; domains: string[] }> {
+  const confirmed = await inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const [verification] = await tx
+      .update(verifications)
+      .set({ verified_at: now, token_hash: null })
+      .where(and(eq(verifications.token_hash, hashOf(token)), isNull(verifications.verified_at)))
+      .returning();
+    if (!verification) return null;
+    const held = await namesHeld(tx, verification.id);
+    const back = held.filter(({ status }) => status === SUSPENDED).map(({ id }) => id);
+    if (held.length > 0) await tx.update(domains).set({ verify_by: null, updated_at: now }).where(eq(domains.registrant_verification_id, verification.id));
+    if (back.length > 0) await tx.update(domains).set({ status: 'ok' }).where(inArray(domains.id, back));
+    const actor = `registrant:${verification.id}`;
+    await audit(tx, { at: now, actor, action: 'registrant.confirmed', subject: actor, requestId });
+    for (const id of back) await audit(tx, { at: now, actor, action: 'domain.unsuspended', subject: `domain:${id}`, before: { status: SUSPENDED }, after: { status: 'ok' }, requestId });
+    return { email: verification.email, domains: held.map(({ name }) => name) };
+  });
+  if (!confirmed) throw unprocessable('This link does not work any more. It may have been used already, or a newer mail was sent. Sign in to have it sent again.', { code: 'token_invalid' });
+  return confirmed;
+}

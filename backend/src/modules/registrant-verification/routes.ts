@@ -1,0 +1,30 @@
+import { confirmRegistrant, listRegistrantVerifications, resendRegistrantVerification } from '@storefront/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps';
+import { customerRoute, route } from '../../http/route';
+import { addressSubject, createAttemptLimits } from '../auth/attempt-limits';
+import { confirmByToken, registrantsOf, resendTo } from './registrant-verification';
+import { watchRegistrants } from './suspension';
+
+const HOUR = 3_600;
+
+/** Whether the registrants of a customer's domains have confirmed their addresses (LG-01, RG-07). */
+export async function registrantVerificationRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const limits = createAttemptLimits(deps);
+  watchRegistrants(deps);
+
+  customerRoute(app, listRegistrantVerifications, async ({ user, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return registrantsOf(deps, user.id);
+  });
+
+  customerRoute(app, resendRegistrantVerification, async ({ params, user, request }) => {
+    await limits.count([{ name: 'registrant-resend', subject: `${user.id} ${params.id}`, max: 5, seconds: HOUR }]);
+    return resendTo(deps, user.id, params.id, request.id);
+  });
+
+  route(app, confirmRegistrant, async ({ input, request }) => {
+    await limits.count([{ name: 'registrant-confirm', subject: addressSubject(request.ip), max: 60, seconds: HOUR }]);
+    return confirmByToken(deps, input.token, request.id);
+  });
+}

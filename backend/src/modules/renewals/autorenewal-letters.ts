@@ -1,0 +1,69 @@
+import { ADD_ONS, formatDate, formatMoney, toUnicode } from '@storefront/shared/domain';
+import { writeLetter } from '../../adapters/mail/letter';
+import type { Message } from '../../adapters/mail/mail';
+import type { Config } from '../../config/config';
+import { isExpired, type CardRow, type Terms } from './autorenewal-terms';
+import type { PricedYear } from './renewal-order';
+
+interface Addressed {
+  readonly customer: { readonly email: string; readonly first_name: string };
+  /** ASCII. */
+  readonly domain: string;
+  readonly expiry: Date;
+  readonly config: Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>;
+}
+
+const cardName = ({ brand, last4 }: CardRow): string => `${brand} ${last4}`;
+const listUrl = ({ publicUrl }: Addressed['config'], name: string): string => `${publicUrl}/domain/list?find=${encodeURIComponent(name)}`;
+
+/** What is bought: `one year with Privacy Protection`. */
+function yearInWords({ item }: PricedYear): string {
+  const labels = item.sub_items.map((addOn) => ADD_ONS[addOn].label);
+  return labels.length === 0 ? 'one year' : `one year with ${new Intl.ListFormat('en').format(labels)}`;
+}
+
+function costInWords({ currency, amount, tax, total }: PricedYear): string {
+  const sum = `${formatMoney(total, currency)} ${currency}`;
+  return tax === 0 ? sum : `${sum} (${formatMoney(amount, currency)} and ${formatMoney(tax, currency)} tax)`;
+}
+
+/** Tells a holder on which day a name renews itself, and what is charged to which card (LG-04). */
+export function autorenewLetter({ customer, domain, expiry, terms, config }: Addressed & { readonly terms: Terms }): Message {
+  const { year, chargeAt, risenFrom, card } = terms;
+  const name = toUnicode(domain);
+  const day = formatDate(chargeAt);
+  const withoutCard = 'No card is stored with your account. Renew the name by hand before that day and store a card as you pay, or it ends.';
+  const withOldCard = (old: CardRow): string => `${cardName(old)} will have expired by then. Renew the name by hand before that day and pay with another card.`;
+  return writeLetter({
+    to: customer.email,
+    subject: risenFrom === null ? `${name} renews itself on ${day}` : `${name} renews itself on ${day}, at a higher price`,
+    paragraphs: [
+      `Hello ${customer.first_name},`,
+      `${name} expires on ${formatDate(expiry)}. Auto-renew is on.`,
+      ...(risenFrom === null ? [] : [`The price has risen since we told you ${formatMoney(risenFrom, year.currency)} ${year.currency}. Nothing was charged.`]),
+      `On ${day} we renew it for ${yearInWords(year)} and charge ${costInWords(year)}${card ? ` to ${cardName(card)}` : ''}.`,
+      ...(card === null ? [withoutCard] : isExpired(card, chargeAt) ? [withOldCard(card)] : []),
+      'We never charge more than we told you. If the price rises before that day, we write again first.',
+    ],
+    action: { label: `See ${name}`, url: listUrl(config, name) },
+    after: [`To let the name end, write to ${config.supportEmail} before that day.`],
+    from: config.shopName,
+  });
+}
+
+/** Tells a holder that an automatic renewal failed, why, what follows, and the way out. */
+export function autorenewFailedLetter({ customer, domain, expiry, problem, next, config }: Addressed & { readonly problem: string; readonly next: Date | null }): Message {
+  const name = toUnicode(domain);
+  return writeLetter({
+    to: customer.email,
+    subject: `${name} could not be renewed`,
+    paragraphs: [
+      `Hello ${customer.first_name},`,
+      `We tried to renew ${name}, which expires on ${formatDate(expiry)}. ${problem}`,
+      next ? `We try again on ${formatDate(next)}. You need not wait for it: renew the name yourself, with any card.` : 'We do not try again. Renew the name yourself, with any card, or it ends.',
+    ],
+    action: { label: `Renew ${name}`, url: listUrl(config, name) },
+    after: [`If you have renewed it meanwhile, nothing is left to do. Questions? Write to ${config.supportEmail}.`],
+    from: config.shopName,
+  });
+}

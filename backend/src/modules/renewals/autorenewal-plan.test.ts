@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { firstCharge, lastCharge, LEAD_DAYS, leadFrom, nextAttempt, RETRY_DAYS } from './autorenewal-plan';
+import { NOTICE_DAYS } from './notice-days';
+
+const DAY = 86_400_000;
+const expiry = new Date('2027-03-31T12:00:00Z');
+const daysBefore = (days: number) => new Date(expiry.getTime() - days * DAY);
+
+describe('[LG-04] when a name with autorenew is charged for', () => {
+  test('so many days before its expiry, when that was told in time', () => {
+    expect(firstCharge(expiry, 25, daysBefore(60))).toEqual(daysBefore(25));
+  });
+
+  test('a price that is told late is charged five days later', () => {
+    expect(firstCharge(expiry, 25, daysBefore(10))).toEqual(daysBefore(5));
+  });
+
+  test('whatever the setting, a notice goes out early enough before the day', () => {
+    for (let setting = 1; setting <= 55; setting += 1) expect(NOTICE_DAYS.some((day) => day >= setting + LEAD_DAYS)).toBe(true);
+  });
+
+  test('failed attempts are repeated after three and seven days, three in all, never after the grace period', () => {
+    const last = lastCharge(expiry, 30);
+    expect(nextAttempt(1, daysBefore(25), last)).toEqual(daysBefore(22));
+    expect(nextAttempt(2, daysBefore(22), last)).toEqual(daysBefore(15));
+    expect(nextAttempt(3, daysBefore(15), last)).toBeNull();
+    expect(nextAttempt(1, daysBefore(2), lastCharge(expiry, 0))).toBeNull();
+  });
+
+  test('no charge comes before its lead is over, and no attempt after the last day', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 55 }), fc.integer({ min: -40, max: 90 }), fc.integer({ min: 0, max: 45 }), (setting, left, grace) => {
+        const now = daysBefore(left);
+        const last = lastCharge(expiry, grace);
+        expect(firstCharge(expiry, setting, now).getTime()).toBeGreaterThanOrEqual(leadFrom(now).getTime());
+        for (let attempt = 1; attempt <= RETRY_DAYS.length + 1; attempt += 1) {
+          const next = nextAttempt(attempt, now, last);
+          if (next) expect(next.getTime()).toBeLessThanOrEqual(last.getTime());
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import { addMonths } from 'date-fns';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Minor } from '@storefront/shared/domain';
+import type { Tx } from '../../db/client';
+import { autorenewals, type payment_methods } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { findSoldName } from '../catalog/catalog';
+import type { PlaceOrderDeps } from '../checkout/place-order';
+import { listMethods } from '../payment/payment-methods';
+import { isSaleCurrency, type SaleCurrency } from '../price-list/sale-currency';
+import { firstCharge, lastCharge, leadFrom } from './autorenewal-plan';
+import { priceYear, type HeldDomain, type PricedYear } from './renewal-order';
+
+export type TermsDeps = Pick<PlaceOrderDeps, 'config' | 'db' | 'clock' | 'priceBook' | 'nameStates'> & Pick<Deps, 'payment'>;
+
+export type AutorenewalRow = typeof autorenewals.$inferSelect;
+export type CardRow = typeof payment_methods.$inferSelect;
+
+/** What a letter says of an automatic renewal, and what the shop is bound to from then on. */
+export interface Terms {
+  readonly year: PricedYear;
+  readonly chargeAt: Date;
+  /** What was told before, where that was less in the same currency. */
+  readonly risenFrom: Minor | null;
+  readonly card: CardRow | null;
+  /** The row that they were worked out from; null when there was none. */
+  readonly seen: AutorenewalRow | null;
+}
+
+/** The row of a name at its present expiry. */
+export const rowOf = ({ domain }: HeldDomain) => and(eq(autorenewals.domain_id, domain.id), eq(autorenewals.expiry_date, domain.expiry_date));
+
+/** The currency that a customer pays in unless they choose another. */
+export function ownCurrency({ customer }: HeldDomain, { currencies }: Pick<Deps['config'], 'currencies'>): SaleCurrency {
+  const own = currencies.find((code) => code === customer.default_currency) ?? currencies[0];
+  if (own === undefined) throw new Error('The shop sells in no currency');
+  return own;
+}
+
+/** Whether the shop still sells in the currency that was told. */
+export function toldCurrency({ currency_code }: AutorenewalRow, { currencies }: Pick<Deps['config'], 'currencies'>): SaleCurrency | null {
+  return isSaleCurrency(currency_code) && currencies.includes(currency_code) ? currency_code : null;
+}
+
+/** The card that is charged: the customer's default. */
+export async function defaultCard(deps: TermsDeps, customerId: string): Promise<CardRow | null> {
+  const [first] = await listMethods(deps, customerId);
+  return first ?? null;
+}
+
+/** A card holds until the end of the month that is printed on it. */
+export function isExpired({ exp_month, exp_year }: Pick<CardRow, 'exp_month' | 'exp_year'>, at: Date): boolean {
+  return at >= addMonths(new Date(Date.UTC(exp_year, exp_month - 1)), 1);
+}
+
+/**
+ * What can be told of a name's automatic renewal now. `busy`: an attempt is under way; null: there will be none, or its price is
+ * not known.
+ */
+export async function termsOf(deps: TermsDeps, held: HeldDomain): Promise<Terms | 'busy' | null> {
+  const [row] = await deps.db.select().from(autorenewals).where(rowOf(held));
+  if (row?.order_id) return 'busy';
+  if (row?.next_at === null) return null;
+  const now = deps.clock.now();
+  const { expiry_date, name, customer_id } = held.domain;
+  const currency = (row && toldCurrency(row, deps.config)) ?? ownCurrency(held, deps.config);
+  const year = await priceYear(deps, held, currency);
+  if (!year) return null;
+  const planned = row?.next_at ?? firstCharge(expiry_date, deps.config.autorenewDaysBefore, now);
+  const told = row?.currency_code === currency ? row.told_total : null;
+  const chargeAt = new Date(Math.max(planned.getTime(), (told !== null && year.total <= told ? now : leadFrom(now)).getTime()));
+  if (chargeAt > lastCharge(expiry_date, findSoldName(name)?.record.graceDays ?? 0)) return null;
+  return { year, chargeAt, risenFrom: told !== null && told < year.total ? told : null, card: await defaultCard(deps, customer_id), seen: row ?? null };
+}
+
+/** Binds the shop to terms, in the transaction that writes their letter. @returns false when somebody else has told or begun meanwhile */
+export async function keepTerms(tx: Tx, { domain }: HeldDomain, { year, chargeAt, seen }: Terms, now: Date): Promise<boolean> {
+  const told = { told_at: now, currency_code: year.currency, told_total: year.total, next_at: chargeAt };
+  const kept = seen
+    ? await tx
+        .update(autorenewals)
+        .set(told)
+        .where(and(eq(autorenewals.domain_id, domain.id), eq(autorenewals.expiry_date, domain.expiry_date), unchanged(seen)))
+        .returning({ id: autorenewals.domain_id })
+    : await tx
+        .insert(autorenewals)
+        .values({ domain_id: domain.id, expiry_date: domain.expiry_date, ...told })
+        .onConflictDoNothing()
+        .returning({ id: autorenewals.domain_id });
+  return kept.length > 0;
+}
+
+/** The row is as it was read: of several that saw the same, one goes on. */
+export const unchanged = ({ told_at, attempts, order_id }: AutorenewalRow) =>
+  and(eq(autorenewals.told_at, told_at), eq(autorenewals.attempts, attempts), order_id ? eq(autorenewals.order_id, order_id) : isNull(autorenewals.order_id));

@@ -1,0 +1,227 @@
+import type { OrderPayload } from '@storefront/shared/contract';
+import { formatMoney, toWire } from '@storefront/shared/domain';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, type SQL } from 'drizzle-orm';
+import { autorenewals, customers, domains, order_items, orders } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../deps';
+import { Refusal } from '../../http/errors';
+import { defineQueue } from '../../jobs/jobs';
+import { audit } from '../audit/audit';
+import { findSoldName } from '../catalog/catalog';
+import { isFinalState, orderStates } from '../checkout/order-machine';
+import { placeOrder, type PlaceOrderDeps } from '../checkout/place-order';
+import { lastCharge, nextAttempt } from './autorenewal-plan';
+import { autorenewFailedLetter, autorenewLetter } from './autorenewal-letters';
+import { defaultCard, isExpired, keepTerms, ownCurrency, termsOf, toldCurrency, unchanged, type AutorenewalRow, type CardRow, type Terms, type TermsDeps } from './autorenewal-terms';
+import { priceYear, type HeldDomain, type PricedYear } from './renewal-order';
+
+type AutorenewDeps = TermsDeps & PlaceOrderDeps & Pick<Deps, 'mail' | 'log'>;
+
+const DAY_MS = 86_400_000;
+/** Seconds between two looks. */
+const LOOK_SECONDS = 3_600;
+/** Milliseconds after which an order that was just placed is looked at, so that a decline is told within minutes. */
+const OUTCOME_MS = 120_000;
+/** Names taken up at once. */
+const PAGE = 200;
+/** No registry's grace period is longer. */
+const LONGEST_GRACE_DAYS = 60;
+
+/** A look at every name that is due. */
+export const autorenewing = defineQueue<Record<string, never>>({ name: 'autorenew', retryLimit: 3, retryDelay: 60, expireIn: 1_800, forget: true });
+const ACTOR = `job:${autorenewing.name}`;
+
+/** States in which an order may still renew a name. */
+const openStates = orderStates.filter((state) => !isFinalState(state));
+
+/** Renews names with autorenew as long as the shop runs. */
+export function watchAutorenewals(deps: AutorenewDeps): void {
+  deps.jobs.handle(autorenewing, async () => {
+    const placed = await renewDueNames(deps);
+    if (placed > 0) await deps.jobs.enqueue(autorenewing, {}, { startAfter: new Date(Date.now() + OUTCOME_MS), singletonKey: 'outcome' });
+  });
+  deps.jobs.every(LOOK_SECONDS, autorenewing, {});
+}
+
+/**
+ * Renews every name that is due, each attempt once: its order has a key made from the name, its expiry and the number of the
+ * attempt, so several instances and a crash at any point find the same order. @returns how many orders were placed
+ */
+export async function renewDueNames(deps: AutorenewDeps): Promise<number> {
+  await noteEnds(deps);
+  const now = deps.clock.now();
+  const window = and(gt(domains.expiry_date, new Date(now.getTime() - LONGEST_GRACE_DAYS * DAY_MS)), lte(domains.expiry_date, new Date(now.getTime() + deps.config.autorenewDaysBefore * DAY_MS)));
+  const due = or(isNull(autorenewals.domain_id), and(isNull(autorenewals.order_id), lte(autorenewals.next_at, now)));
+  let placed = 0;
+  let failed = 0;
+  for (let after = ''; ; ) {
+    const page = await deps.db
+      .select({ domain: domains, customer: customers, row: autorenewals })
+      .from(domains)
+      .innerJoin(customers, eq(customers.id, domains.customer_id))
+      .leftJoin(autorenewals, ofDomain())
+      .where(and(isNull(domains.ended_at), eq(domains.is_auto_renew, true), window, due, gt(domains.name, after)))
+      .orderBy(asc(domains.name))
+      .limit(PAGE);
+    for (const { row, ...held } of page) {
+      try {
+        if (await takeUp(deps, held, row)) placed += 1;
+      } catch (error) {
+        failed += 1;
+        deps.log.error({ err: error, domain: held.domain.name }, 'A name could not be renewed by itself');
+      }
+    }
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) break;
+    after = last.domain.name;
+  }
+  // The others were not to wait for these; the job as a whole is tried again.
+  if (failed > 0) throw new Error(`${failed} names could not be renewed by themselves`);
+  return placed;
+}
+
+/** The row of a domain at its present expiry. */
+const ofDomain = (): SQL | undefined => and(eq(autorenewals.domain_id, domains.id), eq(autorenewals.expiry_date, domains.expiry_date));
+
+/** Does what is next for a name that is due. @returns whether an order was placed */
+async function takeUp(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalRow | null): Promise<boolean> {
+  const { domain } = held;
+  const now = deps.clock.now();
+  if (now > lastCharge(domain.expiry_date, findSoldName(domain.name)?.record.graceDays ?? 0)) return false;
+  if (!row) {
+    await tellTerms(deps, held, await termsOf(deps, held));
+    return false;
+  }
+  const key = attemptKey(row);
+  const earlier = await orderOfKey(deps, domain.customer_id, key);
+  if (earlier) {
+    await follow(deps, row, earlier);
+    return false;
+  }
+  if (await isBeingRenewed(deps, domain.name)) return false;
+  const currency = toldCurrency(row, deps.config);
+  const year = await priceYear(deps, held, currency ?? ownCurrency(held, deps.config));
+  if (!year) return false;
+  if (currency === null || year.total > row.told_total) {
+    await tellRise(deps, held, row, year);
+    return false;
+  }
+  const card = await defaultCard(deps, domain.customer_id);
+  if (!card) {
+    await fail(deps, held, row, 'No card is stored with your account, so nothing was charged.');
+    return false;
+  }
+  if (isExpired(card, now)) {
+    await fail(deps, held, row, `${card.brand} ${card.last4} has expired, so nothing was charged.`);
+    return false;
+  }
+  return place(deps, held, row, { key, year, card });
+}
+
+/** The key of the attempt that follows: name, expiry and number. */
+function attemptKey({ domain_id, expiry_date, attempts }: AutorenewalRow): string {
+  return `autorenew_${domain_id}_${expiry_date.toISOString().slice(0, 10).replaceAll('-', '')}_${attempts + 1}`;
+}
+
+/** The order of an attempt that a process placed before it ended, or another instance just now. */
+async function orderOfKey({ db }: AutorenewDeps, customerId: string, key: string): Promise<string | null> {
+  const [found] = await db.select({ id: orders.id }).from(orders).where(and(eq(orders.customer_id, customerId), eq(orders.idempotency_key, key)));
+  return found?.id ?? null;
+}
+
+/** Whether some order for the name is under way, such as a renewal by hand: its end is waited for. */
+async function isBeingRenewed({ db }: AutorenewDeps, name: string): Promise<boolean> {
+  const [open] = await db
+    .select({ id: orders.id })
+    .from(order_items)
+    .innerJoin(orders, eq(orders.id, order_items.order_id))
+    .where(and(eq(order_items.domain_name, name), eq(order_items.type, 'renew'), inArray(orders.state, openStates)))
+    .limit(1);
+  return open !== undefined;
+}
+
+/** Places the order of an attempt at no more than the price that was told. @returns whether it was placed now */
+async function place(deps: AutorenewDeps, { domain, customer }: HeldDomain, row: AutorenewalRow, { key, year, card }: { key: string; year: PricedYear; card: CardRow }): Promise<boolean> {
+  const payload: OrderPayload = {
+    original_amount: toWire(year.amount, year.currency),
+    original_tax: toWire(year.tax, year.currency),
+    payment_method_id: card.id,
+    currency_code: year.currency,
+    order_items: [year.item],
+    idempotency_key: key,
+  };
+  try {
+    const { order_id, isNew } = await placeOrder(deps, customer, payload, { actor: ACTOR, requestId: null, merchantInitiated: true });
+    await follow(deps, row, order_id);
+    return isNew;
+  } catch (error) {
+    // Between the reading and the placing the name was renewed or left, its price or card changed, or another instance was
+    // quicker: the next look finds out which.
+    if (!(error instanceof Refusal)) throw error;
+    deps.log.info({ domain: domain.name, reason: error.message }, 'A renewal was not placed and is looked at again');
+    return false;
+  }
+}
+
+/** Writes down that an attempt is under way. */
+async function follow({ db }: AutorenewDeps, row: AutorenewalRow, orderId: string): Promise<void> {
+  await db
+    .update(autorenewals)
+    .set({ attempts: row.attempts + 1, order_id: orderId, next_at: null })
+    .where(and(eq(autorenewals.domain_id, row.domain_id), eq(autorenewals.expiry_date, row.expiry_date), unchanged(row)));
+}
+
+/** Tells date and price where no notice has: the switch was turned on late, the name came here late, or its price has changed. */
+async function tellTerms(deps: AutorenewDeps, held: HeldDomain, terms: Terms | 'busy' | null): Promise<void> {
+  if (terms === null || terms === 'busy') return;
+  const now = deps.clock.now();
+  const { name, expiry_date } = held.domain;
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await keepTerms(tx, held, terms, now))) return;
+    await deps.mail.send(autorenewLetter({ customer: held.customer, domain: name, expiry: expiry_date, terms, config: deps.config }), tx);
+  });
+}
+
+/** A price above the told one is told first and charged later; where there is no later, the holder has to decide. */
+async function tellRise(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalRow, year: PricedYear): Promise<void> {
+  const terms = await termsOf(deps, held);
+  if (terms !== null) return tellTerms(deps, held, terms);
+  const costs = `${formatMoney(year.total, year.currency)} ${year.currency}`;
+  await fail(deps, held, row, `It costs ${costs} now, more than we told you, and we cannot tell you early enough before we charge. Nothing was charged.`, { isOver: true });
+}
+
+/** Counts an attempt as failed and tells it, once. */
+async function fail(deps: AutorenewDeps, { domain, customer }: HeldDomain, row: AutorenewalRow, problem: string, { isOver = false } = {}): Promise<void> {
+  const now = deps.clock.now();
+  const attempts = row.order_id === null ? row.attempts + 1 : row.attempts;
+  const next = isOver ? null : nextAttempt(attempts, now, lastCharge(row.expiry_date, findSoldName(domain.name)?.record.graceDays ?? 0));
+  await inTransaction(deps.db, async (tx) => {
+    const mine = await tx
+      .update(autorenewals)
+      .set({ attempts, order_id: null, next_at: next })
+      .where(and(eq(autorenewals.domain_id, row.domain_id), eq(autorenewals.expiry_date, row.expiry_date), unchanged(row)))
+      .returning({ id: autorenewals.domain_id });
+    if (mine.length === 0) return;
+    await audit(tx, { at: now, actor: ACTOR, action: 'domain.autorenew_failed', subject: `domain:${domain.id}`, after: { attempt: attempts, problem, next_at: next } });
+    const isOn = domain.is_auto_renew;
+    await deps.mail.send(autorenewFailedLetter({ customer, domain: domain.name, expiry: row.expiry_date, problem, next: isOn ? next : null, config: deps.config }), tx);
+  });
+}
+
+/** Looks at the orders of attempts that are under way: what failed is told, what was renewed has nothing more to come. */
+async function noteEnds(deps: AutorenewDeps): Promise<void> {
+  const ended = await deps.db
+    .select({ row: autorenewals, domain: domains, customer: customers, order: { state: orders.state, message: orders.payment_message }, item: order_items.message })
+    .from(autorenewals)
+    .innerJoin(domains, eq(domains.id, autorenewals.domain_id))
+    .innerJoin(customers, eq(customers.id, domains.customer_id))
+    .innerJoin(orders, eq(orders.id, autorenewals.order_id))
+    .innerJoin(order_items, eq(order_items.order_id, orders.id))
+    .where(and(isNotNull(autorenewals.order_id), notInArray(orders.state, openStates)))
+    .orderBy(asc(domains.name));
+  for (const { row, domain, customer, order, item } of ended) {
+    const isPast = order.state === 'completed' || domain.ended_at !== null || domain.expiry_date.getTime() !== row.expiry_date.getTime();
+    if (!isPast) await fail(deps, { domain, customer }, row, order.message || item || 'The registry did not renew it. Nothing was charged.');
+    else await deps.db.update(autorenewals).set({ order_id: null }).where(and(eq(autorenewals.domain_id, row.domain_id), eq(autorenewals.expiry_date, row.expiry_date), unchanged(row)));
+  }
+}

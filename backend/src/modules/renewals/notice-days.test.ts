@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { LAST_DAY_AFTER, NOTICE_DAYS, noticeDue } from './notice-days';
+
+const DAY = 86_400_000;
+const expiry = new Date('2027-03-03T12:00:00Z');
+const at = (daysLeft: number) => noticeDue(expiry, new Date(expiry.getTime() - daysLeft * DAY));
+
+describe('[LG-02] when a holder is told of an expiry', () => {
+  test.each([[61, null], [60, 60], [31, 60], [30, 30], [14, 14], [7.5, 14], [7, 7], [3, 3], [1, 1], [0.2, 1], [0, null], [-2, null], [-3, -3], [-4.9, -3], [-6, null]])('%s days left: %s', (daysLeft, notice) => {
+    expect(at(daysLeft)).toBe(notice);
+  });
+
+  test('looking once a day tells each notice in its order, none twice', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 0.99, noNaN: true }), (offset) => {
+        const told: number[] = [];
+        for (let daysLeft = 80 + offset; daysLeft > -20; daysLeft -= 1) {
+          const notice = at(daysLeft);
+          if (notice !== null && told.at(-1) !== notice) told.push(notice);
+        }
+        expect(told).toEqual([...NOTICE_DAYS]);
+      }),
+    );
+  });
+
+  test('the policy of ICANN is met: about a month, about a week, within five days after', () => {
+    expect(NOTICE_DAYS).toEqual(expect.arrayContaining([30, 7]));
+    expect(NOTICE_DAYS.some((day) => day < 0 && -day <= LAST_DAY_AFTER)).toBe(true);
+  });
+});

@@ -1,0 +1,23 @@
+const DAY_MS = 86_400_000;
+
+/**
+ * Days from the expiry on which a holder is told, the days after it as negative numbers. ICANN's ERRP (section 2.1) asks for about
+ * 30 and about 7 before, and one within 5 days after.
+ */
+export const NOTICE_DAYS = [60, 30, 14, 7, 3, 1, -3] as const;
+
+/** The notice after the expiry has to be out within this many days; later it would come too late to count. */
+export const LAST_DAY_AFTER = 5;
+
+/**
+ * The notice that a name is due at this moment; null where none is. Of several that have come due meanwhile only the newest
+ * counts: a name that came here with ten days left gets the one of 14 days, once.
+ */
+export function noticeDue(expiry: Date, now: Date): number | null {
+  const daysLeft = (expiry.getTime() - now.getTime()) / DAY_MS;
+  if (daysLeft < -LAST_DAY_AFTER) return null;
+  const due = NOTICE_DAYS.filter((day) => daysLeft <= day);
+  const newest = due.at(-1);
+  // Between the expiry and the notice after it, the one of the day before is old news.
+  return newest === undefined || (newest > 0 && daysLeft <= 0) ? null : newest;
+}

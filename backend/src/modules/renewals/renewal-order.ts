@@ -1,0 +1,52 @@
+import type { AddOnService, OrderItem } from '@storefront/shared/contract';
+import type { Minor } from '@storefront/shared/domain';
+import type { customers } from '../../db/schema';
+import { priceOrder } from '../checkout/order-pricing';
+import type { PlaceOrderDeps } from '../checkout/place-order';
+import { findSoldName } from '../catalog/catalog';
+import type { DomainRow } from '../domains/own-domain';
+import { addOnsFor } from '../prices/price-engine';
+import { REGISTRY_WAIT_MS } from '../prices/price-service';
+import type { SaleCurrency } from '../price-list/sale-currency';
+
+/** A live name with its holder. */
+export interface HeldDomain {
+  readonly domain: DomainRow;
+  readonly customer: typeof customers.$inferSelect;
+}
+
+/** One more year of a name as an order asks for it, with what it costs now. */
+export interface PricedYear {
+  readonly item: Extract<OrderItem, { type: 'renew' }>;
+  readonly currency: SaleCurrency;
+  /** Before tax, and the tax. */
+  readonly amount: Minor;
+  readonly tax: Minor;
+  readonly total: Minor;
+}
+
+/** The add-ons that a name has and that its TLD allows: they are renewed with it, as in the cart (CT-03). */
+function addOnsOf({ name, has_whois_privacy, domain_forwarding, email_forwarding }: DomainRow): AddOnService[] {
+  const record = findSoldName(name)?.record;
+  const has: Record<AddOnService, boolean> = { contact_privacy: has_whois_privacy, domain_forwarding, email_forwarding };
+  return record ? addOnsFor(record, 'domain_renew').filter((addOn) => has[addOn]) : [];
+}
+
+/**
+ * Prices one more year by the very function that prices orders, so that a letter and the charge cannot differ by their way of
+ * counting. @returns null while the registry does not say what the name costs
+ */
+export async function priceYear(deps: Pick<PlaceOrderDeps, 'config' | 'clock' | 'priceBook' | 'nameStates'>, { domain, customer }: HeldDomain, currency: SaleCurrency): Promise<PricedYear | null> {
+  const item = {
+    product: 'domain',
+    type: 'renew',
+    domain_name: domain.name,
+    period: 1,
+    current_expiry_date: domain.expiry_date.toISOString(),
+    sub_items: addOnsOf(domain),
+  } as const satisfies OrderItem;
+  const heard = { states: new Map<string, never>(), premiums: await deps.nameStates.premiumsOf([domain.name], REGISTRY_WAIT_MS) };
+  const ground = { heard, priceList: deps.priceBook.current(), currency, country: customer.country, quoteKey: deps.config.secrets.derive('quote'), now: deps.clock.now() };
+  const { items, amount, tax } = priceOrder([item], ground);
+  return items.length === 1 ? { item, currency, amount, tax, total: amount + tax } : null;
+}

@@ -1,0 +1,23 @@
+/**
+ * What a search needs to remember between two calls travels in its key, so that any instance can go on: when it began
+ * (milliseconds since the epoch) and how many answers its caller has.
+ */
+interface SearchProgress {
+  readonly startedAt: number;
+  readonly answered: number;
+}
+
+/** No search is older than this, in milliseconds; an older key begins a new one. */
+const OLDEST_MS = 60_000;
+
+export function writeSearchKey({ startedAt, answered }: SearchProgress): string {
+  return `${startedAt.toString(36)}-${answered.toString(36)}`;
+}
+
+/** Reads a key; one that is missing, broken, old or from the future begins a search now. */
+export function readSearchKey(key: string | undefined, now: number): SearchProgress {
+  const match = /^([0-9a-z]{1,11})-([0-9a-z]{1,4})$/.exec(key ?? '');
+  const startedAt = Number.parseInt(match?.[1] ?? '', 36);
+  if (!(startedAt <= now && startedAt > now - OLDEST_MS)) return { startedAt: now, answered: 0 };
+  return { startedAt, answered: Number.parseInt(match?.[2] ?? '0', 36) };
+}

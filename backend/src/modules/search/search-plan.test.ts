@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { domainName } from '@storefront/shared/contract';
+import { z } from 'zod';
+import { planSearch, POPULAR_ROWS } from './search-plan';
+import { readSearchKey, writeSearchKey } from './search-key';
+
+const exact = (word: string) => planSearch(word)?.exact.registrable;
+
+describe('reading a search word', () => {
+  test.each([
+    ['brindlewharf', 'brindlewharf.com'],
+    ['Brindle Wharf!', 'brindlewharf.com'],
+    ['brindlewharf.net.', 'brindlewharf.net'],
+    ['www.brindlewharf.org', 'brindlewharf.org'],
+    ['brindlewharf.co.uk', 'brindlewharf.co.uk'],
+    ['blåbærhuset', 'xn--blbrhuset-62am.com'],
+    ['BLÅBÆRHUSET.de', 'xn--blbrhuset-62am.de'],
+    ['.brindlewharf', 'brindlewharf.com'],
+  ])('[SE-01] [SE-03] %s is asked for as %s', (word, name) => {
+    expect(exact(word)).toBe(name);
+  });
+
+  test('a word under a TLD that is not sold is looked for under the default one', () => {
+    expect(exact('brindlewharf.nosuchtld')).toBe('brindlewharf.com');
+  });
+
+  test.each(['', '...', '!!!', '-', '--', '-a-', 'a'.repeat(64), 'com', 'ab--cd'])('[SE-01] %j is no word that could be a name', (word) => {
+    const plan = planSearch(word);
+    if (word === 'com') expect(plan?.exact.registrable).toBe('com.com');
+    else expect(plan).toBeNull();
+  });
+
+  test('[SE-02] the popular group has 11 names, never the exact one', () => {
+    for (const word of ['brindlewharf', 'brindlewharf.net', 'brindlewharf.berlin']) {
+      const plan = planSearch(word);
+      expect(plan?.popular).toHaveLength(POPULAR_ROWS);
+      expect(plan?.popular).not.toContain(plan?.exact.registrable);
+    }
+  });
+
+  test('[SE-01] any input is either refused or becomes names of the contract', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (word) => {
+        const plan = planSearch(word);
+        for (const name of plan ? [plan.exact.registrable, ...plan.popular] : []) expect(z.safeParse(domainName, name).success).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('[SE-02] the search key', () => {
+  test('carries what the next call needs', () => {
+    const progress = { startedAt: 1_795_239_417_548, answered: 7 };
+    expect(readSearchKey(writeSearchKey(progress), progress.startedAt + 500)).toEqual(progress);
+  });
+
+  test.each([undefined, '', 'x', '!!-!!', 'zzzzzzzzzzz-0', writeSearchKey({ startedAt: 5, answered: 3 })])('%j begins a search', (key) => {
+    expect(readSearchKey(key, 1_795_239_417_548)).toEqual({ startedAt: 1_795_239_417_548, answered: 0 });
+  });
+});

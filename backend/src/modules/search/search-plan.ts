@@ -1,0 +1,34 @@
+import { NAME_MAX, sanitizeWord, splitDomain, toAscii, withDefaultTld } from '@storefront/shared/domain';
+import type { TldCategory } from '@storefront/shared/contract';
+import { findTld, splitSoldName, tldsIn, type SoldName } from '../catalog/catalog';
+
+/** Rows of the group of popular TLDs (spec section 9). */
+export const POPULAR_ROWS = 11;
+
+/** What a search word comes to. */
+export interface SearchPlan {
+  /** The word's own name; with the default TLD where it has none that is on sale. */
+  readonly exact: SoldName;
+  /** The same label under the popular TLDs, without the exact one. */
+  readonly popular: readonly string[];
+}
+
+/** Reads a search word (SE-01, SE-03); null when nothing is left of it that could be a domain name. */
+export function planSearch(word: string): SearchPlan | null {
+  const name = withDefaultTld(sanitizeWord(word).replace(/^\.+/, ''));
+  if (name === '' || name.length > NAME_MAX) return null;
+  const exact = splitSoldName(name) ?? splitSoldName(withDefaultTld(splitDomain(name).sld.split('.').at(-1) ?? ''));
+  if (!exact || toAscii(exact.registrable) === null) return null;
+  const popular = tldsIn('popular')
+    .filter((record) => record !== exact.record)
+    .slice(0, POPULAR_ROWS)
+    .map(({ tld }) => `${exact.label}.${tld}`);
+  return { exact, popular };
+}
+
+/** The TLDs that a search is narrowed to; null where it is not (SE-05). */
+export function tldsOf({ tld, category }: { readonly tld?: string; readonly category?: TldCategory }): readonly string[] | null {
+  if (tld === undefined) return category === undefined ? null : tldsIn(category).map((record) => record.tld);
+  const record = findTld(tld);
+  return record && (category === undefined || record.categories.includes(category)) ? [record.tld] : [];
+}

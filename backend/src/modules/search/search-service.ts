@@ -1,0 +1,158 @@
+import type { NamesAnswer, SearchAnswer, SearchGroup, SearchResult } from '@storefront/shared/contract';
+import { toAscii } from '@storefront/shared/domain';
+import type { Clock } from '../../clock/clock';
+import { allTlds, splitSoldName } from '../catalog/catalog';
+import type { PriceBook } from '../price-list/price-book';
+import type { SaleCurrency } from '../price-list/sale-currency';
+import type { NameStates, SuggestionWish } from './name-states';
+import { readSearchKey, writeSearchKey } from './search-key';
+import type { SearchPlan } from './search-plan';
+import { resultOf } from './search-result';
+
+/** Milliseconds after which a registry that has not answered a search is shown as silent (SE-06). */
+export const SEARCH_DEADLINE_MS = 4_000;
+/** Milliseconds that the first news of a call waits for company. */
+const GATHER_MS = 50;
+/** Rows shown as silent when the registrar gives no suggestions. */
+const FALLBACK_ROWS = 5;
+
+interface Asked {
+  /** Seconds. */
+  readonly maxWait: number;
+  readonly searchKey: string | undefined;
+  readonly currency: SaleCurrency;
+}
+
+interface SearchQuestion extends Asked {
+  readonly plan: SearchPlan;
+  readonly group: SearchGroup;
+  /** Narrows the group `all`; null is every TLD. */
+  readonly tlds: readonly string[] | null;
+}
+
+interface NamesQuestion extends Asked {
+  readonly names: readonly string[];
+}
+
+/** The rows of an answer as far as they are known. */
+interface Rows {
+  readonly names: readonly string[];
+  /** The names themselves are not known yet: these suggestions are waited for. */
+  readonly waitsFor: SuggestionWish | null;
+}
+
+/** Where the rows come from, and how their registries are asked; both take the beginning of the search. */
+interface Source {
+  readonly rows: (startedAt: number) => Rows;
+  readonly ask: (startedAt: number) => void;
+  /** The rows are suggestions, whose states came with them: none of them is pending. */
+  readonly suggested: boolean;
+}
+
+type Polled = Pick<SearchAnswer, 'search_key' | 'is_search_completed' | 'results'>;
+
+/**
+ * Searches by polling. The first answer comes at once with what is known here: the names, what they may ask of a registrant and
+ * what registries have said lately. Each later one comes as soon as there is news, at the latest after `max_wait`. Registries
+ * are asked in the background and go on being heard between two calls.
+ */
+export class SearchService {
+  readonly #states: NameStates;
+  readonly #clock: Clock;
+  readonly #priceBook: Pick<PriceBook, 'current'>;
+
+  constructor(states: NameStates, clock: Clock, priceBook: Pick<PriceBook, 'current'>) {
+    this.#states = states;
+    this.#clock = clock;
+    this.#priceBook = priceBook;
+  }
+
+  /** One group of one search (SE-02). */
+  async search({ plan, group, tlds, ...asked }: SearchQuestion): Promise<SearchAnswer> {
+    return { group, ...(await this.#poll(this.#sourceOf(plan, group, tlds), asked)) };
+  }
+
+  /** Many full names at once, in the order given; each once (SE-05). */
+  async check({ names, ...asked }: NamesQuestion): Promise<NamesAnswer> {
+    const sold = names.map((name) => registrableOf(name));
+    const known = [...new Set(sold.flatMap((name) => name ?? []))];
+    const not_sold = names.filter((_, index) => sold[index] === undefined);
+    return { ...(await this.#poll(this.#named(known), asked)), not_sold };
+  }
+
+  #named(names: readonly string[]): Source {
+    return { rows: () => ({ names, waitsFor: null }), ask: (startedAt) => this.#states.ask(names, startedAt), suggested: false };
+  }
+
+  #sourceOf(plan: SearchPlan, group: SearchGroup, tlds: readonly string[] | null): Source {
+    if (group === 'exact') return this.#named([plan.exact.registrable]);
+    if (group === 'popular') return this.#named(plan.popular);
+    const wish = { label: plan.exact.label, tlds };
+    return {
+      rows: (startedAt) => this.#suggestedRows(plan, wish, startedAt),
+      ask: (startedAt) => tlds?.length !== 0 && this.#states.askSuggestions(wish, startedAt),
+      suggested: true,
+    };
+  }
+
+  #suggestedRows(plan: SearchPlan, wish: SuggestionWish, startedAt: number): Rows {
+    if (wish.tlds?.length === 0) return { names: [], waitsFor: null };
+    const suggestions = this.#states.knownSuggestions(wish, startedAt);
+    const shown = new Set([plan.exact.registrable, ...plan.popular]);
+    if (suggestions) return { names: suggestions.map(({ name }) => name).filter((name) => !shown.has(name)), waitsFor: null };
+    if (suggestions === undefined && !this.#isOver(startedAt)) return { names: [], waitsFor: wish };
+    // The registrar is silent: a few names of the same word, each to be asked for again by hand.
+    const fallback = (wish.tlds ?? allTlds().map(({ tld }) => tld)).map((tld) => `${wish.label}.${tld}`).filter((name) => !shown.has(name));
+    return { names: fallback.slice(0, FALLBACK_ROWS), waitsFor: null };
+  }
+
+  async #poll(source: Source, { maxWait, searchKey, currency }: Asked): Promise<Polled> {
+    const { startedAt, answered } = readSearchKey(searchKey, this.#now());
+    const wait = searchKey === undefined ? 0 : Math.min(maxWait * 1000, startedAt + SEARCH_DEADLINE_MS - this.#now());
+    const waitUntil = performance.now() + wait;
+    source.ask(startedAt);
+    let gathering = false;
+    for (;;) {
+      const { names, waitsFor } = source.rows(startedAt);
+      const open = names.filter((name) => this.#states.known(name, startedAt) === undefined);
+      const left = waitUntil - performance.now();
+      const isComplete = waitsFor === null && (source.suggested || open.length === 0);
+      const hasNews = waitsFor === null && names.length - open.length > answered;
+      if (isComplete || left <= 0 || (hasNews && gathering)) {
+        const isOver = this.#isOver(startedAt) || (source.suggested && waitsFor === null);
+        const priceList = this.#priceBook.current();
+        const results = names.map((name) => resultOf(name, this.#states.known(name, startedAt), isOver, { priceList, currency }));
+        return this.#answer(results, waitsFor !== null, startedAt);
+      }
+      if (hasNews) {
+        gathering = true;
+        await new Promise((resolve) => setTimeout(resolve, Math.min(GATHER_MS, left)));
+      } else {
+        await this.#states.news(open, waitsFor, left);
+      }
+    }
+  }
+
+  #answer(results: SearchResult[], namesMissing: boolean, startedAt: number): Polled {
+    const answered = results.filter(({ status }) => status !== 'pending').length;
+    return {
+      search_key: writeSearchKey({ startedAt, answered }),
+      is_search_completed: !namesMissing && answered === results.length,
+      results,
+    };
+  }
+
+  #isOver(startedAt: number): boolean {
+    return this.#now() >= startedAt + SEARCH_DEADLINE_MS;
+  }
+
+  #now(): number {
+    return this.#clock.now().getTime();
+  }
+}
+
+/** The name under which one that was asked for would be registered, without any host before it; undefined where it cannot be. */
+function registrableOf(name: string): string | undefined {
+  const registrable = splitSoldName(name)?.registrable;
+  return registrable !== undefined && toAscii(registrable) !== null ? registrable : undefined;
+}

@@ -1,0 +1,29 @@
+import type { DomainRow } from '@storefront/shared/contract';
+import { and, asc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
+import { domains } from '../../db/schema/domains';
+import type { Table } from './table';
+
+/** `/tables/domains`: the names that a customer holds now. */
+export const domainsTable: Table<Partial<DomainRow>> = {
+  columns: {
+    id: 'text',
+    name: 'text',
+    unicode_name: 'text',
+    tld: 'text',
+    status: 'text',
+    registered_at: 'instant',
+    expiry_date: 'instant',
+    is_auto_renew: 'boolean',
+    has_whois_privacy: 'boolean',
+    domain_forwarding: 'boolean',
+    email_forwarding: 'boolean',
+    is_locked: 'boolean',
+  },
+  // Compared as text, so that something that is no id matches nothing in place of failing.
+  sql: { ...getTableColumns(domains), id: sql`${domains.id}::text` },
+  from: domains,
+  ownedBy: (customerId) => and(eq(domains.customer_id, customerId), isNull(domains.ended_at)) as SQL,
+  tieBreaker: asc(domains.id),
+  firstOrder: asc(domains.name),
+  toRow: (found) => found,
+};

@@ -1,0 +1,53 @@
+import type { OrderRow } from '@storefront/shared/contract';
+import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { order_items, orders } from '../../db/schema/orders';
+import { orderStates, statusNameOf } from '../checkout/order-machine';
+import type { Table } from './table';
+
+/** Every currency on sale has two decimals; the wire carries decimals. */
+const wire = (column: PgColumn): SQL => sql`(${column}::numeric / 100)`;
+
+/** Of the items of the row's order. Names are written out with their table: drizzle leaves it away in a select from one table. */
+const ofItems = (expression: SQL): SQL => sql`(select ${expression} from ${order_items} as item where item.order_id = ${orders}.id)`;
+
+const statusName: SQL = sql`case ${orders.state} ${sql.join(
+  orderStates.map((state) => sql`when ${sql.raw(`'${state}'`)} then ${sql.raw(`'${statusNameOf(state)}'`)}`),
+  sql` `,
+)} end`;
+
+const AMOUNTS = ['amount', 'tax', 'total', 'captured', 'item_count'];
+
+/** `/tables/orders`: everything that a customer has ordered, newest first. */
+export const ordersTable: Table<Partial<OrderRow>> = {
+  columns: {
+    id: 'text',
+    status_name: 'text',
+    created_at: 'instant',
+    currency_code: 'text',
+    amount: 'number',
+    tax: 'number',
+    total: 'number',
+    captured: 'number',
+    item_count: 'number',
+    domain_names: 'texts',
+  },
+  sql: {
+    id: sql`${orders.id}::text`,
+    status_name: statusName,
+    created_at: orders.created_at,
+    currency_code: orders.currency_code,
+    amount: wire(orders.amount),
+    tax: wire(orders.tax),
+    total: wire(orders.total),
+    captured: wire(orders.captured),
+    item_count: ofItems(sql`count(*)::int`),
+    domain_names: ofItems(sql`coalesce(json_agg(item.domain_name order by item.position), '[]')`),
+  },
+  from: orders,
+  ownedBy: (customerId) => eq(orders.customer_id, customerId),
+  tieBreaker: asc(orders.id),
+  firstOrder: desc(orders.created_at),
+  // Numerics arrive as text; they are whole cents, so the number is exact.
+  toRow: (found) => Object.fromEntries(Object.entries(found).map(([name, value]) => [name, AMOUNTS.includes(name) ? Number(value) : value])),
+};

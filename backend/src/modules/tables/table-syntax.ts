@@ -1,0 +1,225 @@
+/** What a request asks of a table, read from PostgREST's dialect (https://docs.postgrest.org, "Tables and Views"). Pure. */
+
+export type ColumnType = 'text' | 'instant' | 'boolean' | 'number' | 'texts';
+export type Columns = Readonly<Record<string, ColumnType>>;
+
+export const comparisons = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'in', 'is'] as const;
+export type Comparison = (typeof comparisons)[number];
+export type Value = string | number | boolean | Date | null;
+
+export type Condition =
+  | { kind: 'compare'; column: string; operator: Comparison; negated: boolean; values: Value[] }
+  | { kind: 'group'; operator: 'and' | 'or'; negated: boolean; conditions: Condition[] };
+
+export interface OrderTerm {
+  column: string;
+  direction: 'asc' | 'desc';
+  nulls?: 'first' | 'last';
+}
+
+export interface TableRequest {
+  select: string[];
+  where: Condition[];
+  order: OrderTerm[];
+  limit: number;
+  offset: number;
+  count: 'exact' | 'planned' | 'none';
+  /** True where the rows were asked for by a `Range` header. */
+  byRange: boolean;
+}
+
+/** A query that cannot be understood; the message says which part and why. */
+export class TableSyntaxError extends Error {}
+
+/** No answer holds more rows than this, whatever is asked. */
+export const MAX_ROWS = 1000;
+const MAX_CONDITIONS = 50;
+const MAX_DEPTH = 4;
+const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'and', 'or', 'not.and', 'not.or']);
+
+interface Given {
+  /** The query string's parameters, repeated names included, in order. */
+  parameters: Iterable<readonly [string, string]>;
+  range?: string;
+  prefer?: string;
+}
+
+/** @throws TableSyntaxError for an unknown column or operator, a value of the wrong kind, or a query that is too large */
+export function parseTableRequest(columns: Columns, { parameters, range, prefer }: Given): TableRequest {
+  const given = [...parameters];
+  const last = (name: string) => given.findLast(([key]) => key === name)?.[1];
+  const where = given.flatMap(([name, text]): Condition[] => {
+    const group = /^(not\.)?(and|or)$/.exec(name);
+    if (group) return [parseGroup(columns, group[2] as 'and' | 'or', Boolean(group[1]), text, 1)];
+    return RESERVED.has(name) ? [] : [parseComparison(columns, name, text)];
+  });
+  if (countConditions(where) > MAX_CONDITIONS) throw new TableSyntaxError(`At most ${MAX_CONDITIONS} conditions can be combined`);
+  return {
+    select: parseSelect(columns, last('select')),
+    where,
+    order: parseOrder(columns, last('order')),
+    ...parseWindow(last('limit'), last('offset'), range),
+    count: parseCount(prefer),
+  };
+}
+
+function requireColumn(columns: Columns, name: string): ColumnType {
+  const type = Object.hasOwn(columns, name) ? columns[name] : undefined;
+  if (!type) throw new TableSyntaxError(`There is no column "${name.slice(0, 60)}"; known are ${Object.keys(columns).join(', ')}`);
+  return type;
+}
+
+function parseSelect(columns: Columns, text: string | undefined): string[] {
+  if (text === undefined || text === '' || text === '*') return Object.keys(columns);
+  const names = text.split(',').map((name) => name.trim());
+  for (const name of names) requireColumn(columns, name);
+  return [...new Set(names)];
+}
+
+function parseOrder(columns: Columns, text: string | undefined): OrderTerm[] {
+  if (!text) return [];
+  return text.split(',').map((term) => {
+    const match = /^([a-z_]+)(?:\.(asc|desc))?(?:\.nulls(first|last))?$/.exec(term.trim());
+    if (!match?.[1]) throw new TableSyntaxError(`"${term.slice(0, 60)}" is no order; write column.asc or column.desc`);
+    requireColumn(columns, match[1]);
+    return { column: match[1], direction: match[2] === 'desc' ? 'desc' : 'asc', nulls: match[3] as OrderTerm['nulls'] };
+  });
+}
+
+function wholeNumber(name: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new TableSyntaxError(`${name} has to be a whole number, not "${text.slice(0, 60)}"`);
+  return Number(text);
+}
+
+/** `limit` and `offset` win over a `Range: 0-24` header (RFC 9110 section 14.2; the unit is `items`). */
+function parseWindow(limit: string | undefined, offset: string | undefined, range: string | undefined) {
+  if (limit !== undefined || offset !== undefined) {
+    return {
+      limit: Math.min(limit === undefined ? MAX_ROWS : wholeNumber('limit', limit), MAX_ROWS),
+      offset: offset === undefined ? 0 : wholeNumber('offset', offset),
+      byRange: false,
+    };
+  }
+  if (range === undefined) return { limit: MAX_ROWS, offset: 0, byRange: false };
+  const match = /^(?:items=)?(\d{1,9})-(\d{1,9})?$/.exec(range.trim());
+  if (!match) throw new TableSyntaxError(`"${range.slice(0, 60)}" is no range; write 0-24`);
+  const first = Number(match[1]);
+  const end = match[2] === undefined ? first + MAX_ROWS - 1 : Number(match[2]);
+  if (end < first) throw new TableSyntaxError('The range ends before it begins');
+  return { limit: Math.min(end - first + 1, MAX_ROWS), offset: first, byRange: true };
+}
+
+function parseCount(prefer: string | undefined): TableRequest['count'] {
+  const wanted = /(?:^|[,\s])count=(exact|planned|estimated)\b/.exec(prefer ?? '')?.[1];
+  if (!wanted) return 'none';
+  return wanted === 'exact' ? 'exact' : 'planned';
+}
+
+/** `not.ilike.*word*` for a column. */
+function parseComparison(columns: Columns, column: string, text: string): Condition {
+  const type = requireColumn(columns, column);
+  const negated = text.startsWith('not.');
+  const rest = negated ? text.slice(4) : text;
+  const dot = rest.indexOf('.');
+  const operator = comparisons.find((known) => known === rest.slice(0, dot));
+  if (dot < 0 || !operator) {
+    throw new TableSyntaxError(`"${text.slice(0, 60)}" is no filter for ${column}; write an operator and a value, such as eq.ok`);
+  }
+  return { kind: 'compare', column, operator, negated, values: parseValues(column, type, operator, rest.slice(dot + 1)) };
+}
+
+function parseValues(column: string, type: ColumnType, operator: Comparison, text: string): Value[] {
+  if (operator === 'is') {
+    const values: Record<string, Value> = { null: null, true: true, false: false };
+    if (!Object.hasOwn(values, text)) throw new TableSyntaxError(`is takes null, true or false, not "${text.slice(0, 60)}"`);
+    if (text !== 'null' && type !== 'boolean') throw new TableSyntaxError(`${column} is not true or false`);
+    return [values[text] ?? null];
+  }
+  if (operator === 'in') {
+    if (!text.startsWith('(') || !text.endsWith(')')) throw new TableSyntaxError('in takes a list in brackets, such as in.(ok,expired)');
+    return splitList(text.slice(1, -1)).map((part) => parseValue(column, type, unquote(part)));
+  }
+  if (operator === 'like' || operator === 'ilike') {
+    if (type !== 'text') throw new TableSyntaxError(`${column} is not text`);
+    // PostgREST writes * for the wildcard, since % is troublesome in a URL.
+    return [text.replaceAll('*', '%')];
+  }
+  if (type === 'texts') throw new TableSyntaxError(`${column} is a list and cannot be compared`);
+  return [parseValue(column, type, text)];
+}
+
+function parseValue(column: string, type: ColumnType, text: string): Value {
+  switch (type) {
+    case 'boolean':
+      if (text !== 'true' && text !== 'false') throw new TableSyntaxError(`${column} is true or false, not "${text.slice(0, 60)}"`);
+      return text === 'true';
+    case 'number':
+      if (!/^-?\d{1,15}(\.\d{1,6})?$/.test(text)) throw new TableSyntaxError(`${column} is a number, not "${text.slice(0, 60)}"`);
+      return Number(text);
+    case 'instant': {
+      const instant = /^\d{4}-\d{2}-\d{2}([T ].{0,30})?$/.test(text) ? new Date(text.replace(' ', '+')) : null;
+      if (!instant || Number.isNaN(instant.getTime())) throw new TableSyntaxError(`${column} is a date, not "${text.slice(0, 60)}"`);
+      return instant;
+    }
+    case 'text':
+    case 'texts':
+      if (text.includes('\0')) throw new TableSyntaxError(`${column} cannot hold that`);
+      return text;
+  }
+}
+
+/** `(a.eq.1,not.b.is.null,or(c.lt.3,c.gt.9))` */
+function parseGroup(columns: Columns, operator: 'and' | 'or', negated: boolean, text: string, depth: number): Condition {
+  if (depth > MAX_DEPTH) throw new TableSyntaxError(`Conditions can be nested ${MAX_DEPTH} deep at most`);
+  if (!text.startsWith('(') || !text.endsWith(')')) throw new TableSyntaxError(`${operator} takes conditions in brackets`);
+  const conditions = splitList(text.slice(1, -1)).map((part): Condition => {
+    const group = /^(not\.)?(and|or)(\(.*\))$/s.exec(part);
+    if (group) return parseGroup(columns, group[2] as 'and' | 'or', Boolean(group[1]), group[3] ?? '', depth + 1);
+    const plain = /^(not\.)?([a-z_]+)\.(.*)$/s.exec(part);
+    if (!plain) throw new TableSyntaxError(`"${part.slice(0, 60)}" is no condition`);
+    return parseComparison(columns, plain[2] ?? '', `${plain[1] ?? ''}${unquote(plain[3] ?? '')}`);
+  });
+  if (conditions.length === 0) throw new TableSyntaxError(`${operator} needs at least one condition`);
+  return { kind: 'group', operator, negated, conditions };
+}
+
+/** Splits at commas that stand neither in brackets nor in double quotes. */
+function splitList(text: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let quoted = false;
+  let part = '';
+  for (let index = 0; index < text.length; index += 1) {
+    const char = text.charAt(index);
+    if (quoted && char === '\\') {
+      part += char + text.charAt(index + 1);
+      index += 1;
+      continue;
+    }
+    if (char === '"') quoted = !quoted;
+    if (!quoted && char === '(') depth += 1;
+    if (!quoted && char === ')') depth -= 1;
+    if (char === ',' && depth === 0 && !quoted) {
+      parts.push(part);
+      part = '';
+    } else {
+      part += char;
+    }
+  }
+  if (depth !== 0 || quoted) throw new TableSyntaxError('A bracket or a quotation mark is not closed');
+  return part === '' && parts.length === 0 ? [] : [...parts, part];
+}
+
+/** A value in double quotes may hold commas and brackets; `\"` and `\\` stand for themselves. */
+function unquote(text: string): string {
+  return text.startsWith('"') && text.endsWith('"') && text.length > 1 ? text.slice(1, -1).replace(/\\(.)/g, '$1') : text;
+}
+
+function countConditions(conditions: readonly Condition[]): number {
+  return conditions.reduce((sum, condition) => sum + (condition.kind === 'group' ? countConditions(condition.conditions) : condition.values.length), 0);
+}
+
+/** `0-24/148`; `*` for no rows and for a total that was not counted. */
+export function contentRange(offset: number, rows: number, total: number | null): string {
+  return `${rows === 0 ? '*' : `${offset}-${offset + rows - 1}`}/${total ?? '*'}`;
+}

@@ -1,0 +1,57 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Deps } from '../../deps';
+import { orders, transfers } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import { conflict, unavailable } from '../../http/errors';
+import { audit } from '../audit/audit';
+import type { OwnTransfer } from './own-transfer';
+
+type ActDeps = Pick<Deps, 'db' | 'clock' | 'registrar'>;
+
+/** Who acts, and in which request. */
+interface Actor {
+  readonly customerId: string;
+  readonly requestId: string;
+}
+
+/** Milliseconds between two mails that ask the holder to confirm. */
+const RESEND_PAUSE_MS = 60_000;
+
+/**
+ * Calls a transfer off at the registrar. The order learns of it by asking, as of everything else, and gives the money back.
+ * @throws Refusal 409 once the holder has confirmed, 503 without an answer
+ */
+export async function callOff(deps: ActDeps, { item, order, known }: OwnTransfer, { customerId, requestId }: Actor): Promise<void> {
+  if (item.state !== 'pending' || known?.stage !== 'holder') throw conflict('This transfer cannot be called off any more. Tell your present registrar if it must not move.', { code: 'too_late' });
+  refuse(await deps.registrar.cancelTransfer({ reference: item.id, domain: item.domain_name }));
+  const at = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    await tx.update(transfers).set({ cancel_asked_at: at, updated_at: at }).where(and(eq(transfers.order_item_id, item.id), isNull(transfers.cancel_asked_at)));
+    await tx.update(orders).set({ next_step_at: at }).where(and(eq(orders.id, order.id), eq(orders.state, 'awaiting_registry')));
+    await audit(tx, { at, actor: `customer:${customerId}`, action: 'transfer.called_off', subject: `order_item:${item.id}`, before: null, after: null, requestId });
+  });
+}
+
+/**
+ * Has the confirmation mail sent again, at most once a minute.
+ * @throws Refusal 409 once the holder has confirmed or when the last mail is fresh, 503 without an answer
+ */
+export async function resend(deps: ActDeps, { item, known }: OwnTransfer, { customerId, requestId }: Actor): Promise<void> {
+  if (item.state !== 'pending' || known?.stage !== 'holder') throw conflict('There is nothing to confirm any more.', { code: 'too_late' });
+  const at = deps.clock.now();
+  const justSent = conflict('The mail was sent a moment ago. Look in the spam folder too.', { code: 'just_sent' });
+  if (known.resent_at !== null && at.getTime() - known.resent_at.getTime() < RESEND_PAUSE_MS) throw justSent;
+  const claimed = await deps.db
+    .update(transfers)
+    .set({ resent_at: at })
+    .where(and(eq(transfers.order_item_id, item.id), known.resent_at ? eq(transfers.resent_at, known.resent_at) : isNull(transfers.resent_at)))
+    .returning({ id: transfers.order_item_id });
+  if (claimed.length === 0) throw justSent;
+  refuse(await deps.registrar.resendConfirmation({ reference: item.id, domain: item.domain_name }));
+  await inTransaction(deps.db, (tx) => audit(tx, { at, actor: `customer:${customerId}`, action: 'transfer.confirmation_resent', subject: `order_item:${item.id}`, before: null, after: null, requestId }));
+}
+
+function refuse(outcome: Awaited<ReturnType<Deps['registrar']['cancelTransfer']>>): void {
+  if (outcome.kind === 'refused') throw conflict(outcome.message, { code: 'registrar_refused' });
+  if (outcome.kind === 'unknown') throw unavailable('The registrar gave no answer. Look again in a moment whether it was done.', 10, { code: 'registrar_silent' });
+}

@@ -1,0 +1,114 @@
+import type { TransferBlock, TransferCheck } from '@storefront/shared/contract';
+import { addYears, toWire, TRANSFER_CODE_MAX } from '@storefront/shared/domain';
+import { and, inArray, isNull } from 'drizzle-orm';
+import type { TransferFacts } from '../../adapters/registrar/registrar';
+import { domains } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { findSoldName, type SoldName } from '../catalog/catalog';
+import type { SaleCurrency } from '../price-list/sale-currency';
+import type { Sale } from '../prices/price-engine';
+import { priceQuestions } from '../prices/price-service';
+import type { NameStates } from '../search/name-states';
+import { openCode, sealCode } from './sealed-code';
+import { transferBlocks } from './transfer-policy';
+
+type CheckDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar'> & { readonly nameStates: NameStates };
+
+/** A name to check, with its code, plain or sealed. */
+interface Asked {
+  readonly domain: string;
+  readonly auth_info?: string | undefined;
+}
+
+/** Registries that are asked at the same time. */
+const AT_ONCE = 20;
+
+const NOTHING_KNOWN = { registrar: null, expiry_date: null, new_expiry_date: null, price: null, renewal_price: null } as const;
+const blockOf = (cause: TransferBlock['cause']): TransferBlock => ({ cause, until: null, days: null });
+
+/** Tells of each name whether it can be brought in, before anything is paid (TR-01). One answer for each question, in its order. */
+export async function checkTransfers(deps: CheckDeps, asked: readonly Asked[], sale: Sale): Promise<TransferCheck[]> {
+  const { currency } = sale;
+  const questions = asked.map(({ domain }) => ({ domain, period: 1, service: 'domain_transfer' as const, with_add_ons: false }));
+  const [held, prices] = await Promise.all([heldHere(deps, asked), priceQuestions(deps, questions, sale)]);
+  const results = new Array<TransferCheck>(asked.length);
+  let next = 0;
+  const work = async (): Promise<void> => {
+    for (let at = next++; at < asked.length; at = next++) {
+      const question = asked[at];
+      const price = prices[at];
+      if (!question) continue;
+      const wire = price?.kind === 'priced' ? { price: toWire(price.line.price, currency), renewal_price: toWire(price.line.renewal, currency) } : null;
+      results[at] = await checkOne(deps, question, held.has(question.domain), currency, wire);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, asked.length) }, work));
+  return results;
+}
+
+async function heldHere({ db }: CheckDeps, asked: readonly Asked[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ name: domains.name })
+    .from(domains)
+    .where(and(inArray(domains.name, asked.map(({ domain }) => domain)), isNull(domains.ended_at)));
+  return new Set(rows.map(({ name }) => name));
+}
+
+type Wire = { readonly price: number; readonly renewal_price: number } | null;
+
+async function checkOne(deps: CheckDeps, { domain, auth_info }: Asked, isHeld: boolean, currency: SaleCurrency, wire: Wire): Promise<TransferCheck> {
+  const sold = findSoldName(domain);
+  const answer = (status: TransferCheck['status'], more: Partial<TransferCheck> = {}): TransferCheck => ({
+    ...NOTHING_KNOWN,
+    ...wire,
+    domain,
+    status,
+    blocks: [],
+    nameservers: [],
+    auth_info: null,
+    years_added: sold?.record.transferYears ?? 0,
+    currency_code: currency,
+    ...more,
+  });
+  const blocked = (cause: TransferBlock['cause']): TransferCheck => answer('blocked', { blocks: [blockOf(cause)] });
+  if (!sold) return blocked('not_sold');
+  if (isHeld) return blocked('ours');
+  if (sold.record.transferByTag) return blocked('by_tag');
+
+  const now = deps.clock.now();
+  const key = deps.config.secrets.derive('transfer-code');
+  const opened = auth_info === undefined ? null : openCode(auth_info, domain, key, now);
+  const code = opened?.kind === 'open' ? opened.code.trim() : null;
+  const tooLong = code !== null && code.length > TRANSFER_CODE_MAX;
+  const facts = await deps.registrar.transferFacts(domain, tooLong ? null : code);
+  if (facts === 'unknown') return answer('unknown', code === null || tooLong ? {} : { auth_info: sealCode(code, domain, key, now) });
+  return judged(facts, { sold, now, policy: deps.config.transferPolicy, wire, answer }, {
+    refused: tooLong ? 'wrong_code' : opened && opened.kind !== 'open' ? 'code_expired' : null,
+    sealed: code === null || tooLong ? null : sealCode(code, domain, key, now),
+  });
+}
+
+interface Ground {
+  readonly sold: SoldName;
+  readonly now: Date;
+  readonly policy: Deps['config']['transferPolicy'];
+  readonly wire: Wire;
+  readonly answer: (status: TransferCheck['status'], more?: Partial<TransferCheck>) => TransferCheck;
+}
+
+function judged(facts: TransferFacts, { sold, now, policy, wire, answer }: Ground, code: { refused: TransferBlock['cause'] | null; sealed: string | null }): TransferCheck {
+  const blocks = transferBlocks(facts, policy, now);
+  const all = code.refused ? [...blocks, blockOf(code.refused)] : blocks;
+  const wrong = all.some(({ cause }) => cause === 'wrong_code');
+  const known = {
+    registrar: facts.registrar,
+    nameservers: [...facts.nameservers],
+    expiry_date: facts.expiresAt?.toISOString() ?? null,
+    new_expiry_date: facts.expiresAt ? addYears(facts.expiresAt, sold.record.transferYears).toISOString() : null,
+    auth_info: wrong ? null : code.sealed,
+  };
+  if (all.length > 0) return answer('blocked', { ...known, blocks: all });
+  // A name is never sold at a guess (PR-03): without a price it waits for its registry.
+  if (!wire) return answer('unknown', known);
+  return answer(code.sealed === null ? 'code_needed' : 'ready', known);
+}

@@ -1,0 +1,119 @@
+import type { Transfer, TransferStep } from '@storefront/shared/contract';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { order_items, orders, transfers } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { notFound } from '../../http/errors';
+import { isFinalItem } from '../checkout/order-machine';
+import type { OrderItemRow, OrderRow } from '../checkout/order-moves';
+
+type TransferRow = typeof transfers.$inferSelect;
+
+/** A customer's transfer: its order item, what is known of it, and its order. */
+export interface OwnTransfer {
+  readonly item: OrderItemRow;
+  readonly order: Pick<OrderRow, 'id' | 'created_at' | 'captured'>;
+  readonly known: TransferRow | null;
+}
+
+/**
+ * The newest transfer of a name that a customer has ordered.
+ * @throws Refusal 404 for somebody else's as for one that is not there (I9)
+ */
+export async function ownTransfer({ db }: Pick<Deps, 'db'>, customerId: string, domain: string): Promise<OwnTransfer> {
+  const [found] = await db
+    .select({ item: order_items, order: { id: orders.id, created_at: orders.created_at, captured: orders.captured }, known: transfers })
+    .from(order_items)
+    .innerJoin(orders, eq(orders.id, order_items.order_id))
+    .leftJoin(transfers, eq(transfers.order_item_id, order_items.id))
+    .where(and(eq(order_items.domain_name, domain), eq(order_items.type, 'transfer'), eq(orders.customer_id, customerId)))
+    .orderBy(desc(orders.created_at))
+    .limit(1);
+  if (!found) throw notFound(`You have ordered no transfer of ${domain}.`);
+  return found;
+}
+
+/** What waits at the registrar, the oldest first. */
+export async function runningTransfers({ db }: Pick<Deps, 'db'>, customerId: string) {
+  const rows = await db
+    .select({ domain: order_items.domain_name, order_id: orders.id, ordered_at: orders.created_at, stage: transfers.stage, until: transfers.stage_until })
+    .from(order_items)
+    .innerJoin(orders, eq(orders.id, order_items.order_id))
+    .leftJoin(transfers, eq(transfers.order_item_id, order_items.id))
+    .where(and(eq(order_items.type, 'transfer'), eq(orders.customer_id, customerId), inArray(order_items.state, ['registering', 'unknown', 'pending'])))
+    .orderBy(asc(orders.created_at), asc(order_items.position));
+  return rows.map(({ domain, order_id, ordered_at, stage, until }) => ({
+    domain,
+    order_id,
+    ordered_at: ordered_at.toISOString(),
+    actor: stage === 'holder' ? ('you' as const) : stage === 'registrar' ? ('registrar' as const) : ('us' as const),
+    until: until?.toISOString() ?? null,
+  }));
+}
+
+const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
+
+/** A transfer as its customer sees it: who has done what, who acts next and until when (TR-03, TR-06). */
+export function viewTransfer({ item, order, known }: OwnTransfer): Transfer {
+  const state = stateOf(item);
+  const isOver = isFinalItem(item.state) || item.state === 'refund_pending';
+  const stage = isOver ? null : (known?.stage ?? null);
+  const isCalledOff = known?.cancel_asked_at !== null && known?.cancel_asked_at !== undefined;
+  return {
+    domain: item.domain_name,
+    order_id: order.id,
+    state,
+    message: messageOf(item, isCalledOff),
+    ordered_at: order.created_at.toISOString(),
+    ended_at: isOver ? item.updated_at.toISOString() : null,
+    steps: stepsOf({ item, order, known }, state),
+    can_cancel: stage === 'holder' && !isCalledOff,
+    can_resend: stage === 'holder' && !isCalledOff,
+    zone: known?.zone ?? null,
+  };
+}
+
+function messageOf(item: OrderItemRow, isCalledOff: boolean): string {
+  if (item.state === 'refund_pending') return `${item.message} Your money is on its way back.`;
+  if (item.state === 'refunded') return `${item.message} Your money went back to your card.`;
+  if (item.state === 'failed' || item.state === 'cancelled') return `${item.message || 'The order was called off.'} Nothing was charged.`;
+  return isCalledOff && item.state !== 'completed' ? 'You have called it off; the registrar confirms that in a moment.' : '';
+}
+
+function stateOf({ state }: OrderItemRow): Transfer['state'] {
+  switch (state) {
+    case 'waiting':
+      return 'waiting';
+    case 'completed':
+      return 'completed';
+    case 'cancelled':
+      return 'cancelled';
+    case 'failed':
+    case 'refund_pending':
+    case 'refunded':
+      return 'failed';
+    default:
+      return 'running';
+  }
+}
+
+/** The steps in their order, with the time of each that is done; a step that nobody has to take is left out. */
+function stepsOf({ item, order, known }: OwnTransfer, state: Transfer['state']): TransferStep[] {
+  const arrived = state === 'completed' ? item.updated_at : null;
+  const asksHolder = known?.stage === 'holder' || (known?.confirmed_at !== null && known?.confirmed_at !== undefined && known.confirmed_at.getTime() !== known.asked_at?.getTime());
+  const all: (Omit<TransferStep, 'state' | 'at' | 'until'> & { at: Date | null; until?: Date | null })[] = [
+    { name: 'paid', actor: 'us', at: state === 'waiting' ? null : order.created_at },
+    { name: 'zone_copied', actor: 'us', at: known?.zone ? new Date(known.zone.copied_at) : null },
+    { name: 'asked', actor: 'us', at: known?.asked_at ?? arrived },
+    ...(asksHolder ? [{ name: 'confirmed' as const, actor: 'you' as const, at: known?.confirmed_at ?? null, until: known?.stage_until ?? null }] : []),
+    { name: 'released', actor: 'registrar', at: arrived, until: known?.stage === 'registrar' ? known.stage_until : null },
+    { name: 'arrived', actor: 'registry', at: arrived },
+  ];
+  let isNext = true;
+  return all.map(({ name, actor, at, until }): TransferStep => {
+    if (at) return { name, actor, state: 'done', at: iso(at), until: null };
+    if (!isNext) return { name, actor, state: 'todo', at: null, until: null };
+    isNext = false;
+    const hasEnded = state === 'failed' || state === 'cancelled';
+    return { name, actor, state: hasEnded ? 'failed' : 'current', at: hasEnded ? iso(item.updated_at) : null, until: hasEnded ? null : iso(until) };
+  });
+}

@@ -1,0 +1,42 @@
+import { cancelTransfer, checkTransfers as checkTransfersEndpoint, getTransfer, listTransfers, resendTransferConfirmation } from '@storefront/shared/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps';
+import { customerRoute, route } from '../../http/route';
+import { findCustomer, type Customer } from '../../http/session';
+import { saleCurrency } from '../price-list/sale-currency';
+import type { NameStates } from '../search/name-states';
+import { callOff, resend } from './act-on-transfer';
+import { checkTransfers } from './check-transfers';
+import { ownTransfer, runningTransfers, viewTransfer } from './own-transfer';
+
+/** Bytes: room for 200 names, each with a sealed code. */
+const CHECK_BODY_LIMIT = 256 * 1024;
+
+/** Transfers in: whether names can come, and how those stand that are on their way. */
+export async function transferRoutes(app: FastifyInstance, deps: Deps & { readonly nameStates: NameStates }): Promise<void> {
+  route(
+    app,
+    checkTransfersEndpoint,
+    async ({ input, request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const currency = saleCurrency(input.currency_code, deps.config);
+      const country = (await findCustomer(request))?.country ?? null;
+      return { results: await checkTransfers(deps, input.names, { priceList: deps.priceBook.current(), currency, country }) };
+    },
+    { bodyLimit: CHECK_BODY_LIMIT, limit: 'search' },
+  );
+
+  customerRoute(app, listTransfers, async ({ user }) => runningTransfers(deps, user.id));
+
+  customerRoute(app, getTransfer, async ({ params, user, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return viewTransfer(await ownTransfer(deps, user.id, params.domain));
+  });
+
+  const acting = (act: typeof callOff) => async ({ params, user, request }: { params: { domain: string }; user: Customer; request: FastifyRequest }) => {
+    await act(deps, await ownTransfer(deps, user.id, params.domain), { customerId: user.id, requestId: request.id });
+    return viewTransfer(await ownTransfer(deps, user.id, params.domain));
+  };
+  customerRoute(app, cancelTransfer, acting(callOff));
+  customerRoute(app, resendTransferConfirmation, acting(resend));
+}

@@ -1,0 +1,39 @@
+import { formatDate, toUnicode } from '@storefront/shared/domain';
+import { writeLetter } from '../../adapters/mail/letter';
+import type { Message } from '../../adapters/mail/mail';
+import type { TransferProgress } from '../../adapters/registrar/registrar';
+import type { Config } from '../../config/config';
+
+interface StageLetter {
+  readonly customer: { readonly email: string; readonly first_name: string };
+  readonly domain: string;
+  readonly stage: TransferProgress['stage'];
+  readonly until: Date;
+  readonly config: Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>;
+}
+
+/** Says who has to act next for a transfer, and until when (TR-06). */
+export function stageMail({ customer, domain, stage, until, config }: StageLetter): Message {
+  const name = toUnicode(domain);
+  const day = formatDate(until);
+  const [subject, ...paragraphs] =
+    stage === 'holder'
+      ? [
+          `Confirm the transfer of ${name}`,
+          `The registrar has written to the holder of ${name} and asks for a confirmation. It is needed by ${day}; without it the transfer ends and you get your money back.`,
+          'The mail did not come? Look in the spam folder, or have it sent again from the page of the transfer.',
+        ]
+      : [
+          `${name} was confirmed and moves by ${day}`,
+          `The present registrar of ${name} has until ${day} to say no. If it says nothing, the name moves by itself. You need not do anything.`,
+          'Your site and mail go on as they are: the name servers stay the same.',
+        ];
+  return writeLetter({
+    to: customer.email,
+    subject: subject ?? name,
+    paragraphs: [`Hello ${customer.first_name},`, ...paragraphs],
+    action: { label: 'See the transfer', url: `${config.publicUrl}/site/transfer-message?domain=${encodeURIComponent(domain)}` },
+    after: [`Questions? Write to ${config.supportEmail}.`],
+    from: config.shopName,
+  });
+}

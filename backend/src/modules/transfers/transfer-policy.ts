@@ -1,0 +1,39 @@
+import type { TransferBlock } from '@storefront/shared/contract';
+import type { TransferFacts } from '../../adapters/registrar/registrar';
+
+/**
+ * How long a name must stay where it is, in days; 0 switches a rule off. Settings, because the ICANN policy is about to change:
+ * 60 days after creation, transfer and change of holder today, 30 days and none after a change of holder under the
+ * recommendations of March 2025 (tld-requirements section 1, rows 6 and 7).
+ */
+export interface TransferPolicy {
+  readonly newDays: number;
+  readonly transferDays: number;
+  readonly holderDays: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Everything that is in the way of a transfer by what a registry says of the name (TR-01). */
+export function transferBlocks(facts: TransferFacts, policy: TransferPolicy, now: Date): TransferBlock[] {
+  const plain = (cause: TransferBlock['cause'], until: Date | null = null): TransferBlock => ({ cause, until: until?.toISOString() ?? null, days: null });
+  // A name that is not in ordinary use can be told nothing further about.
+  if (facts.status === 'free') return [plain('not_registered')];
+  if (facts.status === 'redemption') return [plain('redemption', facts.statusUntil)];
+  if (facts.status === 'pending_delete') return [plain('pending_delete', facts.statusUntil)];
+  if (facts.status === 'transfer_running') return [plain('transfer_running', facts.statusUntil)];
+
+  const held = (cause: TransferBlock['cause'], since: Date | null, days: number): TransferBlock[] => {
+    if (!since) return [];
+    const until = new Date(since.getTime() + days * DAY_MS);
+    return until > now ? [{ cause, until: until.toISOString(), days }] : [];
+  };
+  const moved = held('recent_transfer', facts.transferredAt, policy.transferDays);
+  return [
+    ...(facts.locked ? [plain('locked')] : []),
+    // A name that came here by a transfer is not new, whatever its creation date.
+    ...(moved.length > 0 ? moved : held('too_new', facts.registeredAt, policy.newDays)),
+    ...held('holder_changed', facts.holderChangedAt, policy.holderDays),
+    ...(facts.codeAccepted === false ? [plain('wrong_code')] : []),
+  ];
+}

@@ -1,0 +1,259 @@
+import { randomBytes } from 'node:crypto';
+import type { CardBehaviour, TestCard } from './test-cards';
+import { Journal } from './journal';
+
+export interface CardRecord {
+  readonly id: string;
+  readonly customer: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly exp_month: number;
+  readonly exp_year: number;
+  readonly behaviour: CardBehaviour;
+  readonly forgotten: boolean;
+}
+
+interface IntentRecord {
+  readonly id: string;
+  readonly customer: string;
+  readonly secret: string;
+  /** The card that was stored; null while the intent is open. */
+  readonly card: string | null;
+}
+
+/** Money given back, under the shop's key. */
+export interface RefundRecord {
+  readonly key: string;
+  readonly amount: number;
+  readonly status: 'succeeded' | 'failed';
+}
+
+type PaymentStatus = 'requires_action' | 'authorised' | 'declined' | 'captured' | 'cancelled';
+
+/** Amounts in minor units. */
+export interface PaymentRecord {
+  readonly id: string;
+  readonly key: string;
+  readonly order: string;
+  readonly card: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: PaymentStatus;
+  readonly captured: number;
+  readonly refunds: readonly RefundRecord[];
+  readonly decline: 'declined' | 'insufficient_funds' | 'expired_card' | 'authentication' | 'authentication_required' | null;
+  readonly challenge_secret: string | null;
+  readonly return_url: string;
+  /** Keys of the captures and cancellations that were carried out. */
+  readonly keys: readonly string[];
+}
+
+/** A call that cannot be carried out; `status` is its HTTP status. */
+export class BookRefusal extends Error {
+  override readonly name = 'BookRefusal';
+
+  constructor(
+    readonly status: 400 | 404 | 409,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('base64url')}`;
+
+/** The books of the sandbox's payment provider: in memory, and in the journal before anything is answered. */
+export class Books {
+  readonly #journal: Journal;
+  readonly #cards: Map<string, CardRecord>;
+  readonly #intents: Map<string, IntentRecord>;
+  readonly #payments: Map<string, PaymentRecord>;
+  readonly #paymentByKey = new Map<string, string>();
+  readonly #listeners: ((payment: PaymentRecord) => void)[] = [];
+
+  private constructor(journal: Journal, cards: Map<string, CardRecord>, intents: Map<string, IntentRecord>, payments: Map<string, PaymentRecord>) {
+    this.#journal = journal;
+    this.#cards = cards;
+    this.#intents = intents;
+    this.#payments = payments;
+    for (const payment of payments.values()) this.#paymentByKey.set(payment.key, payment.id);
+  }
+
+  static async open(path: string): Promise<Books> {
+    const cards = new Map<string, CardRecord>();
+    const intents = new Map<string, IntentRecord>();
+    const payments = new Map<string, PaymentRecord>();
+    const journal = await Journal.open(path, ({ kind, id, value }) => {
+      if (kind === 'card') cards.set(id, value as CardRecord);
+      else if (kind === 'intent') intents.set(id, value as IntentRecord);
+      else if (kind === 'payment') payments.set(id, value as PaymentRecord);
+    });
+    return new Books(journal, cards, intents, payments);
+  }
+
+  /** Resolves when all that the books say is on disk; nothing is answered before. */
+  durable(): Promise<void> {
+    return this.#journal.flushed();
+  }
+
+  close(): Promise<void> {
+    return this.#journal.close();
+  }
+
+  async openIntent(customer: string): Promise<IntentRecord> {
+    const intent: IntentRecord = { id: newId('si'), customer, secret: randomBytes(24).toString('base64url'), card: null };
+    return this.#keepIntent(intent);
+  }
+
+  intent(id: string): IntentRecord | undefined {
+    return this.#intents.get(id);
+  }
+
+  card(id: string): CardRecord | undefined {
+    return this.#cards.get(id);
+  }
+
+  /** Stores a card under an intent, once: the same intent again gives the card it has. */
+  async confirmIntent(id: string, secret: string, given: { card: TestCard; exp_month: number; exp_year: number }): Promise<IntentRecord> {
+    const intent = this.#intents.get(id);
+    if (!intent || intent.secret !== secret) throw new BookRefusal(404, 'There is no such card form. Reload the page.');
+    if (intent.card) return intent;
+    const card: CardRecord = {
+      id: newId('pm'),
+      customer: intent.customer,
+      brand: given.card.brand,
+      last4: given.card.number.slice(-4),
+      exp_month: given.exp_month,
+      exp_year: given.exp_year,
+      behaviour: given.card.behaviour,
+      forgotten: false,
+    };
+    this.#cards.set(card.id, card);
+    const confirmed = { ...intent, card: card.id };
+    this.#intents.set(id, confirmed);
+    await this.#journal.append({ kind: 'card', id: card.id, value: card });
+    return this.#keepIntent(confirmed);
+  }
+
+  async forgetCard(id: string): Promise<void> {
+    const card = this.#cards.get(id);
+    if (!card || card.forgotten) return;
+    const forgotten = { ...card, forgotten: true };
+    this.#cards.set(id, forgotten);
+    await this.#journal.append({ kind: 'card', id, value: forgotten });
+  }
+
+  payment(id: string): PaymentRecord | undefined {
+    return this.#payments.get(id);
+  }
+
+  paymentByKey(key: string): PaymentRecord | undefined {
+    const id = this.#paymentByKey.get(key);
+    return id === undefined ? undefined : this.#payments.get(id);
+  }
+
+  /** Calls back after each change of a payment, once it is on disk. */
+  onPayment(listener: (payment: PaymentRecord) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Every payment, for the checks of the tests. */
+  payments(): readonly PaymentRecord[] {
+    return [...this.#payments.values()];
+  }
+
+  /** Reserves money, once for each key. */
+  async authorise(
+    key: string,
+    { off_session = false, ...asked }: Pick<PaymentRecord, 'order' | 'card' | 'amount' | 'currency' | 'return_url'> & { readonly off_session?: boolean | undefined },
+    forcedDecline: PaymentRecord['decline'] = null,
+  ): Promise<PaymentRecord> {
+    const earlier = this.paymentByKey(key);
+    if (earlier) {
+      const same = earlier.order === asked.order && earlier.card === asked.card && earlier.amount === asked.amount && earlier.currency === asked.currency;
+      if (!same) throw new BookRefusal(409, 'The key belongs to another payment.');
+      return earlier;
+    }
+    const card = this.#cards.get(asked.card);
+    if (!card || card.forgotten) throw new BookRefusal(404, 'There is no such card.');
+    const decline = forcedDecline ?? (off_session && card.behaviour === 'challenges' ? 'authentication_required' : declineOf(card.behaviour));
+    const challenged = decline === null && card.behaviour === 'challenges';
+    return this.#keepPayment({
+      id: newId('pay'),
+      key,
+      ...asked,
+      status: decline ? 'declined' : challenged ? 'requires_action' : 'authorised',
+      captured: 0,
+      refunds: [],
+      decline,
+      challenge_secret: challenged ? randomBytes(24).toString('base64url') : null,
+      keys: [],
+    });
+  }
+
+  /** What the customer told the bank on its page; only the first word counts. */
+  async answerChallenge(id: string, secret: string, confirmed: boolean): Promise<PaymentRecord> {
+    const payment = this.#payments.get(id);
+    if (!payment || !payment.challenge_secret || payment.challenge_secret !== secret) throw new BookRefusal(404, 'There is no such payment.');
+    if (payment.status !== 'requires_action') return payment;
+    return this.#keepPayment(confirmed ? { ...payment, status: 'authorised' } : { ...payment, status: 'declined', decline: 'authentication' });
+  }
+
+  /** Takes part of what was reserved and releases the rest. */
+  async capture(id: string, key: string, amount: number): Promise<PaymentRecord> {
+    return this.#once(id, key, (payment) => {
+      if (payment.status !== 'authorised') throw new BookRefusal(409, `A payment that is ${payment.status} cannot be captured.`);
+      if (amount < 1 || amount > payment.amount) throw new BookRefusal(400, 'The amount is not within what was authorised.');
+      return { ...payment, status: 'captured', captured: amount };
+    });
+  }
+
+  async cancel(id: string, key: string): Promise<PaymentRecord> {
+    return this.#once(id, key, (payment) => {
+      if (payment.status !== 'authorised' && payment.status !== 'requires_action') {
+        throw new BookRefusal(409, `A payment that is ${payment.status} cannot be cancelled.`);
+      }
+      return { ...payment, status: 'cancelled' };
+    });
+  }
+
+  /** Gives money back, once for each key; `fails` says that the bank does not take it. */
+  async refund(id: string, key: string, amount: number, fails = false): Promise<PaymentRecord> {
+    return this.#once(id, key, (payment) => {
+      if (payment.status !== 'captured') throw new BookRefusal(409, `A payment that is ${payment.status} cannot be refunded.`);
+      if (amount < 1 || refundedOf(payment) + amount > payment.captured) throw new BookRefusal(400, 'The amount is not within what was captured.');
+      return { ...payment, refunds: [...payment.refunds, { key, amount, status: fails ? 'failed' : 'succeeded' }] };
+    });
+  }
+
+  async #once(id: string, key: string, change: (payment: PaymentRecord) => PaymentRecord): Promise<PaymentRecord> {
+    const payment = this.#payments.get(id);
+    if (!payment) throw new BookRefusal(404, 'There is no such payment.');
+    if (payment.keys.includes(key)) return payment;
+    return this.#keepPayment({ ...change(payment), keys: [...payment.keys, key] });
+  }
+
+  async #keepPayment(payment: PaymentRecord): Promise<PaymentRecord> {
+    this.#payments.set(payment.id, payment);
+    this.#paymentByKey.set(payment.key, payment.id);
+    await this.#journal.append({ kind: 'payment', id: payment.id, value: payment });
+    for (const listener of this.#listeners) listener(payment);
+    return payment;
+  }
+
+  async #keepIntent(intent: IntentRecord): Promise<IntentRecord> {
+    this.#intents.set(intent.id, intent);
+    await this.#journal.append({ kind: 'intent', id: intent.id, value: intent });
+    return intent;
+  }
+}
+
+/** What of a payment was given back. */
+export function refundedOf({ refunds }: Pick<PaymentRecord, 'refunds'>): number {
+  return refunds.reduce((sum, { amount, status }) => (status === 'succeeded' ? sum + amount : sum), 0);
+}
+
+function declineOf(behaviour: CardBehaviour): PaymentRecord['decline'] {
+  if (behaviour === 'declines') return 'declined';
+  return behaviour === 'insufficient_funds' || behaviour === 'expired_card' ? behaviour : null;
+}

@@ -1,0 +1,27 @@
+import { FaultScripts } from '../adapters/faults/fault-scripts';
+import { systemClock } from '../clock/clock';
+import { buildPaymentSandbox } from './app';
+import { Books } from './books';
+import { Messenger } from './messenger';
+import { readSettings } from './settings';
+
+const settings = readSettings(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')));
+const books = await Books.open(settings.journal);
+const faults = new FaultScripts();
+const messenger = new Messenger({ url: settings.webhookUrl, secret: settings.webhookSecret, clock: systemClock, faults });
+books.onPayment((payment) => messenger.tell(`payment.${payment.status}`, payment));
+const app = buildPaymentSandbox({ ...settings, books, faults, messenger, clock: systemClock, logger: true });
+
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    messenger.close();
+    void app
+      .close()
+      .then(() => books.close())
+      .then(() => process.exit(0));
+  });
+}
+await app.listen({ port: settings.port, host: settings.host });

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FaultScripts } from '../adapters/faults/fault-scripts';
+import { SIGNATURE_HEADER } from '../adapters/payment/sandbox/sandbox-payment';
+import { signWebhook } from '../adapters/payment/webhook-signature';
+import type { Clock } from '../clock/clock';
+import type { PaymentRecord } from './books';
+
+interface MessengerOptions {
+  /** Where the shop takes messages. */
+  readonly url: string;
+  readonly secret: string;
+  readonly clock: Clock;
+  readonly faults: FaultScripts;
+  /** Milliseconds before the first repetition; doubled each time. */
+  readonly pauseMs?: number;
+}
+
+const MOST_TRIES = 6;
+const READ_MS = 5_000;
+
+/**
+ * Tells the shop of each change of a payment, signed, until it answers with 2xx or often enough. What is under way when the
+ * process ends is never sent: the shop does not rely on it.
+ */
+export class Messenger {
+  readonly #options: MessengerOptions;
+  readonly #closing = new AbortController();
+  readonly #underWay = new Set<Promise<void>>();
+
+  constructor(options: MessengerOptions) {
+    this.#options = options;
+  }
+
+  tell(type: string, { id, order, status }: Pick<PaymentRecord, 'id' | 'order' | 'status'>): void {
+    const { faults, clock } = this.#options;
+    const body = JSON.stringify({ id: `evt_${randomBytes(12).toString('base64url')}`, type, created: Math.floor(clock.now().getTime() / 1000), data: { payment: id, order, status } });
+    const fault = faults.take('webhook', order);
+    if (fault?.kind === 'drop_request') return;
+    const copies = fault?.kind === 'duplicate' ? fault.copies + 1 : 1;
+    for (let copy = 0; copy < copies; copy += 1) this.#send(body, fault?.kind === 'delay' ? fault.ms : 0);
+  }
+
+  #send(body: string, delayMs: number): void {
+    const sending = this.#deliver(body, delayMs)
+      // The pause of a repetition is cut off when the process ends.
+      .catch(() => undefined)
+      .finally(() => this.#underWay.delete(sending));
+    this.#underWay.add(sending);
+  }
+
+  async #deliver(body: string, delayMs: number): Promise<void> {
+    const { url, secret, clock, pauseMs = 1_000 } = this.#options;
+    await sleep(delayMs, undefined, { signal: this.#closing.signal });
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signWebhook(body, secret, clock.now()) },
+        body,
+        signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(READ_MS)]),
+      }).catch(() => undefined);
+      await answer?.arrayBuffer().catch(() => undefined);
+      if (answer?.ok) return;
+      await sleep(pauseMs * 2 ** tries, undefined, { signal: this.#closing.signal });
+    }
+  }
+
+  /** Resolves when nothing is under way. */
+  async idle(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+  }
+
+  close(): void {
+    this.#closing.abort();
+  }
+}

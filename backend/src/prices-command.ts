@@ -1,0 +1,106 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { basename, join, relative } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { inspect, parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { systemClock } from './clock/clock';
+import { ConfigError, loadConfig, type Config } from './config/config';
+import { openDatabase } from './db/client';
+import { DataFolderInUse } from './db/data-folder-lock';
+import { reachDesk } from './modules/price-list/desk-socket';
+import { PriceBook } from './modules/price-list/price-book';
+import { createPriceDesk, type ImportOutcome, type PriceDesk } from './modules/price-list/price-desk';
+import { changeInWords } from './modules/price-list/table-changes';
+import { TABLE_NAMES } from './modules/price-list/tables';
+
+const USAGE = `npm run prices:import -- <file.csv> … [--dry-run] [--yes]
+  Makes each file the table that its heading names: ${TABLE_NAMES.join(', ')}.
+  Everything is checked and what would change is shown before anything is changed.
+    --dry-run   only check and show
+    --yes       do not ask before changing
+npm run prices:export -- [folder]
+  Writes the tables as they hold now, to be edited and imported again.
+See docs/operating.md.`;
+
+/** What went wrong and is for a person to mend: said without a stack. */
+class CommandRefused extends Error {}
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** The desk of the shop that runs here, or of its database. The embedded one is one process's, so a running shop is asked to do it. */
+async function openDeskOf(config: Config): Promise<{ desk: PriceDesk; close: () => Promise<void> }> {
+  const running = config.databaseUrl ? null : await reachDesk(config.dataDir);
+  if (running) return { desk: running, close: async () => {} };
+  const database = await openDatabase(config);
+  await database.migrate();
+  const log = pino({ level: 'warn' }, process.stderr);
+  const priceBook = new PriceBook({ database, clock: systemClock, log });
+  return { desk: createPriceDesk({ db: database.orm, clock: systemClock, priceBook }), close: () => database.close() };
+}
+
+/** Asks a person at a terminal; a script has said what it wants by running the command without --dry-run. */
+async function isWanted(question: string, yes: boolean): Promise<boolean> {
+  if (yes || !process.stdin.isTTY) return true;
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await lines.question(`${question} [y/N] `);
+  lines.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+function refuse(file: string, problems: Extract<ImportOutcome, { kind: 'refused' }>['problems']): never {
+  const lines = problems.map(({ line, column, message }) => `${file}:${line}:${column} ${message}`);
+  throw new CommandRefused(`${lines.join('\n')}\n${problems.length === 1 ? '1 problem' : `${problems.length} problems`}; nothing was changed.`);
+}
+
+async function importFile(desk: PriceDesk, path: string, { dryRun, yes }: { dryRun: boolean; yes: boolean }): Promise<void> {
+  const file = relative(process.cwd(), path) || path;
+  const order = { file: basename(path), text: readFileSync(path, 'utf8'), actor: `import:${userInfo().username}` };
+  const compared = await desk.import(order);
+  if (compared.kind === 'refused') return refuse(file, compared.problems);
+  const { table, changes, edition } = compared;
+  if (changes.length === 0) return say(`${file}: the table of ${table} is already like this.`);
+  say(`${file}: ${changes.length === 1 ? '1 change' : `${changes.length} changes`} to the table of ${table}`);
+  for (const change of changes) say(`  ${changeInWords(change)}`);
+  if (dryRun) return say('Nothing was changed (--dry-run).');
+  if (!(await isWanted('Change the prices of the shop?', yes))) return say('Nothing was changed.');
+  const outcome = await desk.import({ ...order, applyTo: edition });
+  if (outcome.kind === 'refused') return refuse(file, outcome.problems);
+  if (outcome.kind !== 'applied') throw new CommandRefused(`Somebody imported ${table} meanwhile. Nothing was changed; run the command again to see what would change now.`);
+  say(`Done. The shop sells by it from now on; edition ${outcome.edition} of the table of ${table}.`);
+}
+
+async function exportTables(desk: PriceDesk, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const table of TABLE_NAMES) {
+    const path = join(folder, `${table}.csv`);
+    writeFileSync(path, await desk.export(table));
+    say(`Wrote ${path}`);
+  }
+}
+
+async function run(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { 'dry-run': { type: 'boolean' }, yes: { type: 'boolean' } } });
+  const [verb, ...paths] = positionals;
+  if ((verb !== 'import' || paths.length === 0) && verb !== 'export') throw new CommandRefused(USAGE);
+  const { desk, close } = await openDeskOf(loadConfig(process.env));
+  try {
+    if (verb === 'export') await exportTables(desk, paths[0] ?? 'prices');
+    else for (const path of paths) await importFile(desk, path, { dryRun: values['dry-run'] === true, yes: values.yes === true });
+  } finally {
+    await close();
+  }
+}
+
+/** Errors that say by themselves what a person can do. */
+function isForPeople(error: unknown): error is Error {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  return error instanceof CommandRefused || error instanceof ConfigError || error instanceof DataFolderInUse || code === 'ENOENT' || code === 'EISDIR' || code.startsWith('ERR_PARSE_ARGS');
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${isForPeople(error) ? error.message : inspect(error)}\n`);
+  process.exitCode = 1;
+}

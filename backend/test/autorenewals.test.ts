@@ -1,0 +1,343 @@
+import type { OrderPayload } from '@storefront/shared/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import { autorenewals, customers, domains, orders, payment_methods, price_tables, registrar_sandbox_orders, sessions } from '../src/db/schema';
+import { createPriceDesk } from '../src/modules/price-list/price-desk';
+import { autorenewing, renewDueNames } from '../src/modules/renewals/autorenewals';
+import { sendExpiryNotices } from '../src/modules/renewals/expiry-notices';
+import { NameStates } from '../src/modules/search/name-states';
+import type { TestCustomer } from './support/app';
+import { CARDS } from './support/payment-provider';
+import { freshLabel, newKey, openShop, type TestShop } from './support/shop';
+
+const DAY = 86_400;
+const DAY_MS = DAY * 1_000;
+
+let shop: TestShop;
+let customer: TestCustomer;
+let name: string;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  customer = await shop.asCustomer();
+  name = await buyName();
+});
+afterEach(async () => {
+  await shop.checkInvariants();
+  // The next test is another year of the same shop: this name must not come due in it, and prices are those of the shop again.
+  await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() });
+  await shop.deps.db.delete(price_tables);
+  await shop.deps.priceBook.refresh();
+});
+
+/** An instance of the shop, with its own memory of what registries said. */
+const instance = () => ({ ...shop.deps, nameStates: new NameStates(shop.deps) });
+
+/** A name that ends in a year, with autorenew on. */
+async function buyName(change: Partial<OrderPayload> = {}): Promise<string> {
+  const bought = `${freshLabel()}.com`;
+  const answer = await shop.placeOrder(customer, await shop.payloadFor(customer, [bought], change));
+  await shop.settle(customer, answer.json<{ order_id: string }>().order_id);
+  return bought;
+}
+
+async function domain() {
+  const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
+  if (!row) throw new Error(`${name} is gone`);
+  return row;
+}
+
+const setDomain = (set: Partial<typeof domains.$inferInsert>) => shop.deps.db.update(domains).set(set).where(eq(domains.name, name));
+
+/** Moves the clock until the name has so many days left, and keeps the customer signed in. */
+async function daysLeft(days: number): Promise<void> {
+  const { expiry_date } = await domain();
+  shop.clock.advance((expiry_date.getTime() - shop.clock.now().getTime()) / 1_000 - days * DAY);
+  await shop.deps.db.update(sessions).set({ updated_at: shop.clock.now(), expires_at: new Date(shop.clock.now().getTime() + DAY_MS) });
+}
+
+/** One hour of the shop: notices, renewals, the orders they place, and what became of these. */
+async function hour(): Promise<void> {
+  const deps = instance();
+  await sendExpiryNotices(deps);
+  await renewDueNames(deps);
+  await settleRenewals();
+  await renewDueNames(deps);
+}
+
+async function settleRenewals(): Promise<void> {
+  for (const { id } of await renewals()) await shop.settle(customer, id);
+}
+
+const renewals = () => shop.deps.db.select().from(orders).where(and(eq(orders.merchant_initiated, true), eq(orders.customer_id, customer.id))).orderBy(orders.created_at);
+
+/** How far the automatic renewal of the name is. */
+const rows = async () => shop.deps.db.select().from(autorenewals).where(eq(autorenewals.domain_id, (await domain()).id));
+
+/** Letters about renewals, the oldest first. */
+const letters = async () => (await shop.letters()).filter(({ subject, text }) => subject.includes(name) && /renew/.test(text)).reverse();
+const subjects = async () => (await letters()).map(({ subject }) => subject.replace(name, 'it'));
+const failures = async () => (await letters()).filter(({ subject }) => subject.endsWith('could not be renewed'));
+
+const ofCustomer = () => and(eq(payment_methods.customer_id, customer.id), isNull(payment_methods.deleted_at));
+
+/** Stores a card and makes it the only one. */
+async function onlyCard(number: string): Promise<void> {
+  await shop.deps.db.update(payment_methods).set({ deleted_at: shop.clock.now(), is_default: false }).where(ofCustomer());
+  await shop.storeCard(customer, number);
+}
+
+async function comRenewalCosts(amount: string): Promise<void> {
+  const desk = createPriceDesk(shop.deps);
+  const text = (await desk.export('prices')).replace(/^(\.com,USD,[\d.]+),[\d.]+/m, `$1,${amount}`);
+  const compared = await desk.import({ file: 'prices.csv', text, actor: 'import:test' });
+  if (compared.kind !== 'compared') throw new Error(JSON.stringify(compared));
+  await desk.import({ file: 'prices.csv', text, actor: 'import:test', applyTo: compared.edition });
+}
+
+describe('a name with autorenew', () => {
+  test('[LG-04] [LG-02] is told date, amount with tax and card at 60 and 30 days, charged just that at 25 days, and has its receipt', async () => {
+    await shop.deps.db.update(customers).set({ country: 'DE' }).where(eq(customers.id, customer.id));
+    const before = (await domain()).expiry_date;
+    await daysLeft(60);
+    await hour();
+    await daysLeft(30);
+    await hour();
+    const [first, second] = await letters();
+    expect(first?.text).toMatch(/On \w+ \w+, \d{4} we renew it for one year and charge \$17\.73 USD \(\$14\.90 and \$2\.83 tax\) to Visa 4242\./);
+    expect(second?.text).toContain('charge $17.73 USD');
+    expect(await renewals()).toEqual([]);
+
+    await daysLeft(25);
+    await hour();
+    const [order, ...others] = await renewals();
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({ state: 'completed', total: 1773, captured: 1773 });
+    expect((await domain()).expiry_date.getUTCFullYear()).toBe(before.getUTCFullYear() + 1);
+    expect((await shop.letters())[0]).toMatchObject({ subject: `${name} is renewed`, document: `receipt:${order?.id}` });
+
+    await daysLeft(364);
+    for (let day = 0; day < 5; day += 1) await hour();
+    expect(await renewals()).toHaveLength(1);
+    expect(await subjects()).toHaveLength(3);
+  });
+
+  test('[R9] [OR-05] is renewed and charged once by four instances at once, again and again', async () => {
+    await daysLeft(60);
+    await sendExpiryNotices(instance());
+    await daysLeft(25);
+    await Promise.all(Array.from({ length: 4 }, () => renewDueNames(instance())));
+    await settleRenewals();
+    await Promise.all(Array.from({ length: 4 }, () => renewDueNames(instance())));
+    expect(await renewals()).toHaveLength(1);
+    const [order] = await renewals();
+    expect(shop.pay.payments().filter((payment) => payment.order === order?.id)).toMatchObject([{ status: 'captured', captured: order?.total }]);
+    expect(await shop.deps.db.select().from(registrar_sandbox_orders).where(and(eq(registrar_sandbox_orders.name, name), eq(registrar_sandbox_orders.kind, 'renew')))).toHaveLength(1);
+  });
+
+  test('[OR-05] an order that a process placed just before it ended is found again and followed', async () => {
+    await daysLeft(60);
+    await sendExpiryNotices(instance());
+    await daysLeft(25);
+    const [told] = await rows();
+    await renewDueNames(instance());
+    // As the crash leaves it: the order is there, the attempt was not written down.
+    await shop.deps.db.update(autorenewals).set({ attempts: told?.attempts ?? 0, order_id: null, next_at: told?.next_at ?? null });
+    await comRenewalCosts('15.90');
+    await renewDueNames(instance());
+    await settleRenewals();
+    await renewDueNames(instance());
+    expect(await renewals()).toMatchObject([{ state: 'completed', total: 1863 }]);
+    expect(await rows()).toMatchObject([{ attempts: 1, order_id: null, next_at: null }]);
+  });
+
+  test('[LG-04] a price that has risen is told first and charged five days later; one that has fallen is charged as it is', async () => {
+    await daysLeft(60);
+    await hour();
+    await comRenewalCosts('19.90');
+    await daysLeft(25);
+    await hour();
+    await hour();
+    expect(await renewals()).toEqual([]);
+    const [, risen, ...more] = await letters();
+    expect(more).toEqual([]);
+    expect(risen?.subject).toContain('at a higher price');
+    expect(risen?.text).toMatch(/has risen since we told you \$18\.63 USD\. Nothing was charged\.[^]*charge \$24\.88 USD \(\$19\.90 and \$4\.98 tax\) to Visa 4242/);
+    await daysLeft(20.1);
+    await hour();
+    expect(await renewals()).toEqual([]);
+    await comRenewalCosts('17.90');
+    await daysLeft(20);
+    await hour();
+    expect(await renewals()).toMatchObject([{ state: 'completed', total: 2238, captured: 2238 }]);
+  });
+
+  test('[LG-04] a declined card is told at once with the way out, tried again after three and seven days, then left alone', async () => {
+    await onlyCard(CARDS.declined);
+    await daysLeft(60);
+    await hour();
+    for (const left of [25, 24, 22.1, 21.9, 18, 15, 14.8, 10, 5]) {
+      await daysLeft(left);
+      await hour();
+    }
+    const told = await failures();
+    expect(told).toHaveLength(3);
+    expect(told[0]?.text).toMatch(/The bank declined Visa 0002\. Nothing was charged\.[^]*We try again on [^]*any card\.[^]*\/domain\/list\?find=/);
+    expect(told[2]?.text).toContain('We do not try again.');
+    const { expiry_date } = await domain();
+    const tried = (await renewals()).map(({ state, created_at }) => [state, Math.round((created_at.getTime() - expiry_date.getTime()) / DAY_MS)]);
+    expect(tried).toEqual([['payment_failed', -25], ['payment_failed', -22], ['payment_failed', -15]]);
+  });
+
+  test('[LG-04] the job itself looks at its orders again, so that a decline is told minutes later and not at the next hour', async () => {
+    await onlyCard(CARDS.declined);
+    await daysLeft(60);
+    await sendExpiryNotices(instance());
+    await daysLeft(25);
+    // What other tests left in the queues would be in the way.
+    await shop.deps.jobs.drain();
+    await shop.deps.jobs.enqueue(autorenewing, {});
+    await shop.deps.jobs.drain();
+    expect(await renewals()).toMatchObject([{ state: 'payment_failed' }]);
+    expect(await failures()).toHaveLength(1);
+  });
+
+  test('[LG-04] the attempt after a decline is paid with the card that the customer has stored meanwhile', async () => {
+    await onlyCard(CARDS.empty);
+    await daysLeft(60);
+    await hour();
+    await daysLeft(25);
+    await hour();
+    expect(await failures()).toHaveLength(1);
+    await onlyCard(CARDS.fine);
+    await daysLeft(21.9);
+    await hour();
+    expect((await renewals()).map(({ state }) => state)).toEqual(['payment_failed', 'completed']);
+    expect(await failures()).toHaveLength(1);
+  });
+
+  test('[LG-04] a bank that wants a confirmation declines, in its own words, and no order waits for somebody who is away', async () => {
+    await onlyCard(CARDS.challenged);
+    await daysLeft(60);
+    await hour();
+    await daysLeft(25);
+    await hour();
+    expect(await renewals()).toMatchObject([{ state: 'payment_failed', challenge_url: null }]);
+    expect((await failures())[0]?.text).toContain('The bank wants you to confirm a payment with Visa 3155 yourself. Nothing was charged.');
+  });
+
+  test('[LG-04] without a card, or with one that has expired, nothing is ordered and the customer is told', async () => {
+    await shop.deps.db.update(payment_methods).set({ deleted_at: shop.clock.now(), is_default: false }).where(ofCustomer());
+    await daysLeft(60);
+    await hour();
+    expect((await letters())[0]?.text).toContain('No card is stored with your account.');
+    await daysLeft(25);
+    await Promise.all([renewDueNames(instance()), renewDueNames(instance())]);
+    expect((await failures()).map(({ text }) => /No card is stored/.test(text))).toEqual([true]);
+
+    await shop.storeCard(customer);
+    await shop.deps.db.update(payment_methods).set({ exp_year: shop.clock.now().getUTCFullYear() - 1 }).where(ofCustomer());
+    await daysLeft(22);
+    await hour();
+    expect((await failures())[1]?.text).toMatch(/Visa 4242 has expired, so nothing was charged\./);
+    expect(await renewals()).toEqual([]);
+  });
+
+  test('[LG-04] [CT-03] keeps its add-ons, and the letter says so with the price of all of it', async () => {
+    await setDomain({ has_whois_privacy: true, email_forwarding: true });
+    await daysLeft(60);
+    await hour();
+    const [notice] = await letters();
+    expect(notice?.text).toContain('we renew it for one year with Privacy Protection and Email Forwarding and charge');
+    const told = Number(/and charge \$([\d.]+) USD/.exec(notice?.text ?? '')?.[1]);
+    await daysLeft(25);
+    await hour();
+    const [order] = await renewals();
+    expect(order).toMatchObject({ state: 'completed', captured: Math.round(told * 100) });
+    expect(order?.captured).toBeGreaterThan(1863);
+  });
+
+  test('[LG-04] that came late, or whose switch was turned on late, is told first and charged five days after', async () => {
+    await setDomain({ is_auto_renew: false });
+    await daysLeft(12);
+    await setDomain({ is_auto_renew: true });
+    await renewDueNames(instance());
+    await renewDueNames(instance());
+    expect(await subjects()).toEqual([expect.stringContaining('it renews itself on')]);
+    await daysLeft(7);
+    await hour();
+    expect(await renewals()).toMatchObject([{ state: 'completed' }]);
+  });
+
+  test('[LG-02] is left alone once its grace period is over', async () => {
+    await onlyCard(CARDS.declined);
+    await daysLeft(-31);
+    await hour();
+    expect(await renewals()).toEqual([]);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('[LG-04] [R9] what happens between the notice and the day of the charge', () => {
+  beforeEach(async () => {
+    await daysLeft(60);
+    await hour();
+    await daysLeft(26);
+  });
+
+  test('switched off: nothing is charged, and the notices are those of every name', async () => {
+    await setDomain({ is_auto_renew: false });
+    await daysLeft(14);
+    await hour();
+    expect(await renewals()).toEqual([]);
+    expect((await shop.letters())[0]?.subject).toBe(`${name} expires in 14 days`);
+  });
+
+  test('moved to another registrar: nothing is charged, nothing is written', async () => {
+    await setDomain({ ended_at: shop.clock.now() });
+    const written = (await shop.letters()).length;
+    await daysLeft(25);
+    await hour();
+    expect(await renewals()).toEqual([]);
+    expect(await shop.letters()).toHaveLength(written);
+  });
+
+  test('renewed by hand, or just being so: one year, one charge', async () => {
+    const { expiry_date } = await domain();
+    const quoted = await shop.price(customer, { type: 'renew', domain_name: name, period: 1 });
+    const [card] = await shop.deps.db.select().from(payment_methods).where(ofCustomer());
+    await daysLeft(25);
+    const byHand = await shop.placeOrder(customer, {
+      original_amount: quoted.cost,
+      original_tax: quoted.tax,
+      payment_method_id: card?.id ?? '',
+      currency_code: 'USD',
+      order_items: [{ product: 'domain', type: 'renew', domain_name: name, period: 1, current_expiry_date: expiry_date.toISOString(), sub_items: [], quote: quoted.quote }],
+      idempotency_key: newKey(),
+    });
+    await renewDueNames(instance());
+    await shop.settle(customer, byHand.json<{ order_id: string }>().order_id);
+    await renewDueNames(instance());
+    expect(await renewals()).toEqual([]);
+    expect((await domain()).expiry_date.getUTCFullYear()).toBe(expiry_date.getUTCFullYear() + 1);
+  });
+
+  test('a registry that does not say what the name costs is asked again at the next look', async () => {
+    await daysLeft(25);
+    const silent = { ...instance(), nameStates: Object.assign(new NameStates(shop.deps), { premiumsOf: () => Promise.resolve(new Map()) }) };
+    await renewDueNames(silent);
+    expect(await renewals()).toEqual([]);
+    await hour();
+    expect(await renewals()).toMatchObject([{ state: 'completed' }]);
+  });
+
+  test('a registrar that refuses is told as any failure, and the money is released', async () => {
+    shop.deps.faults.add({ operation: 'renew', subject: name, fault: { kind: 'price_changed' } });
+    await daysLeft(25);
+    await hour();
+    expect(await renewals()).toMatchObject([{ state: 'failed', captured: 0 }]);
+    expect(await failures()).toHaveLength(1);
+    expect((await failures())[0]?.text).toContain('We try again on');
+  });
+});

@@ -1,0 +1,265 @@
+import type { Order } from '@storefront/shared/contract';
+import type { FaultScriptInput } from '../src/adapters/faults/fault-scripts';
+import { CHALLENGE_MS } from '../src/modules/checkout/pauses';
+import { freePort } from './support/free-port';
+import { CARDS } from './support/payment-provider';
+import { freshLabel, openShop, type TestShop } from './support/shop';
+import type { TestCustomer } from './support/app';
+
+let shop: TestShop;
+let customer: TestCustomer;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  customer = await shop.asCustomer();
+});
+afterEach(async () => {
+  shop.deps.faults.clear();
+  shop.pay.faults.clear();
+  await shop.checkInvariants();
+});
+
+const names = (count: number): string[] => Array.from({ length: count }, () => `${freshLabel()}.com`);
+
+async function place(bought: readonly string[], card?: string): Promise<string> {
+  const method = await shop.storeCard(customer, card);
+  const answer = await shop.placeOrder(customer, await shop.payloadFor(customer, bought, { payment_method_id: method.id }));
+  expect(answer.statusCode).toBe(201);
+  return answer.json<{ order_id: string }>().order_id;
+}
+
+const buy = async (bought: readonly string[], card?: string): Promise<Order> => shop.settle(customer, await place(bought, card));
+const paymentsOf = (orderId: string) => shop.pay.payments().filter(({ order }) => order === orderId);
+
+describe('the payment provider fails', () => {
+  const fails = (operation: string, fault: FaultScriptInput['fault'], times = 1): void => shop.pay.faults.add({ operation, fault, times });
+
+  test.each<[string, FaultScriptInput['fault']]>([
+    ['[P2] the request is lost', { kind: 'drop_request' }],
+    ['[P3] the answer is lost', { kind: 'drop_response' }],
+    ['[P4] a server error', { kind: 'error' }],
+    ['[R10] an answer that cannot be read', { kind: 'malformed' }],
+    ['[P1] carried out after we stopped waiting', { kind: 'late_success', ms: 30 }],
+    ['[R5] the same call is under way', { kind: 'in_progress' }],
+  ])('[OR-10] [OR-05] authorising, %s: one payment', async (_what, fault) => {
+    fails('authorise', fault);
+    const order = await buy(names(1));
+    expect(order.status_name).toBe('completed');
+    expect(paymentsOf(order.order_id)).toHaveLength(1);
+  });
+
+  test.each(['capture', 'find'] as const)('[OR-10] %s fails three times in every way, then works', async (operation) => {
+    for (const fault of [{ kind: 'drop_request' }, { kind: 'drop_response' }, { kind: 'malformed' }, { kind: 'error' }] as const) fails(operation, fault);
+    const order = await buy(names(2));
+    expect(order).toMatchObject({ status_name: 'completed', captured: order.total });
+  });
+
+  test('[OR-10] [P1] slower than we wait: the order is neither lost nor paid twice', async () => {
+    fails('authorise', { kind: 'delay', ms: 1_800 });
+    const order_id = await place(names(1));
+    const waiting = await shop.order(customer, order_id);
+    expect(['pending', 'payment_processing']).toContain(waiting.status_name);
+    await shop.settle(customer, order_id, ({ payment }) => payment.message.startsWith('We have not heard back from the bank.'));
+    const order = await shop.settle(customer, order_id);
+    expect(order).toMatchObject({ status_name: 'completed', payment: { message: '' } });
+    expect(paymentsOf(order_id)).toHaveLength(1);
+  });
+
+  test.each([
+    ['declined', CARDS.declined, 'The bank declined Visa 0002. Nothing was charged. Use another card or ask the bank.'],
+    ['insufficient funds', CARDS.empty, 'There is too little money on Visa 9995. Nothing was charged. Use another card.'],
+    ['expired', CARDS.expired, 'Visa 0069 has expired. Nothing was charged. Use another card.'],
+  ])('[OR-03] [P5] the bank says %s', async (_what, card, message) => {
+    const order = await buy(names(2), card);
+    expect(order).toMatchObject({ status_name: 'payment_failed', captured: 0, payment: { message } });
+    expect(order.order_items.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+  });
+
+  test('[OR-05] [P5] another attempt with another key goes through', async () => {
+    const bought = names(1);
+    expect((await buy(bought, CARDS.declined)).status_name).toBe('payment_failed');
+    expect((await buy(bought)).status_name).toBe('completed');
+  });
+});
+
+describe('the bank wants to confirm', () => {
+  const challenged = async (): Promise<Order> => shop.settle(customer, await place(names(2), CARDS.challenged), ({ payment }) => payment.challenge_url !== null);
+
+  test('[OR-08] [P6] confirmed on the bank’s page, in whichever tab', async () => {
+    const waiting = await challenged();
+    expect(waiting.status_name).toBe('payment_processing');
+    const back = await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', true);
+    expect([back.status, back.headers.get('location')]).toEqual([303, `http://localhost:3000/site/purchase?order=${waiting.order_id}`]);
+    const order = await shop.settle(customer, waiting.order_id);
+    expect(order).toMatchObject({ status_name: 'completed', captured: order.total, payment: { challenge_url: null } });
+  });
+
+  test('[OR-08] [P6] refused there', async () => {
+    const waiting = await challenged();
+    await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', false);
+    const order = await shop.settle(customer, waiting.order_id);
+    expect(order).toMatchObject({ status_name: 'payment_failed', captured: 0 });
+    expect(order.payment.message).toContain('could not confirm');
+  });
+
+  test('[OR-08] [P6] abandoned: the order ends, and the bank’s page is worth nothing then', async () => {
+    const waiting = await challenged();
+    shop.clock.advance(CHALLENGE_MS / 1000);
+    const order = await shop.settle(customer, waiting.order_id);
+    expect(order).toMatchObject({ status_name: 'cancelled', captured: 0 });
+    await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', true);
+    expect(paymentsOf(waiting.order_id)).toMatchObject([{ status: 'cancelled', captured: 0 }]);
+  });
+
+  test('[OR-08] [P6] confirmed in the very moment it ends', async () => {
+    const waiting = await challenged();
+    shop.clock.advance(CHALLENGE_MS / 1000);
+    shop.pay.faults.add({ operation: 'cancel', fault: { kind: 'drop_request' } });
+    let looks = 0;
+    await shop.settle(customer, waiting.order_id, () => (looks += 1) > 1);
+    await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', true);
+    const order = await shop.settle(customer, waiting.order_id);
+    expect(order).toMatchObject({ status_name: 'completed', captured: order.total });
+  });
+});
+
+describe('the registrar fails', () => {
+  const fails = (operation: string, fault: FaultScriptInput['fault'], subject = '*', times = 1): void => shop.deps.faults.add({ operation, fault, subject, times });
+
+  test.each<[string, FaultScriptInput['fault']]>([
+    ['[R1] no answer, and it was registered', { kind: 'drop_response' }],
+    ['[R2] no answer, and it was not registered', { kind: 'drop_request' }],
+    ['[R5] the same order is under way', { kind: 'in_progress' }],
+    ['[R10] an answer that cannot be read', { kind: 'malformed' }],
+    ['a server error', { kind: 'error' }],
+    ['registered after we stopped waiting', { kind: 'late_success', ms: 25 }],
+  ])('[OR-10] [OR-05] %s: one registration', async (_what, fault) => {
+    const bought = names(2);
+    fails('register', fault, bought[0]);
+    const order = await buy(bought);
+    expect(order).toMatchObject({ status_name: 'completed', captured: order.total });
+  });
+
+  test('[OR-10] [R1] while nobody knows, the item says so and the order waits', async () => {
+    const bought = names(2);
+    fails('register', { kind: 'drop_response' }, bought[0]);
+    fails('find', { kind: 'error' }, bought[0], 3);
+    const waiting = await shop.settle(customer, await place(bought), ({ order_items: [first] }) => first?.status === 'checking');
+    expect(waiting).toMatchObject({ status_name: 'provisioning', captured: 0 });
+    expect((await shop.settle(customer, waiting.order_id)).status_name).toBe('completed');
+  });
+
+  test('[OR-10] [R2] a registrar that never gets the order is given up, and nothing is charged for it', async () => {
+    const bought = names(2);
+    fails('register', { kind: 'drop_request' }, bought[1], 0);
+    const order = await buy(bought);
+    expect(order).toMatchObject({ status_name: 'partially_completed', captured: 16.13, voided: 16.13 });
+    expect(order.order_items[1]).toMatchObject({ status: 'failed', message: 'The registry did not answer, and the order never reached it.' });
+  });
+
+  test('[OR-03] [R3] taken between search and order', async () => {
+    const bought = names(2);
+    fails('register', { kind: 'taken' }, bought[0]);
+    const order = await buy(bought);
+    expect(order).toMatchObject({ status_name: 'partially_completed', captured: 16.13, voided: 16.13 });
+    expect(order.order_items.map(({ status, message }) => [status, message])).toEqual([
+      ['failed', 'Taken a moment ago by someone else.'],
+      ['completed', ''],
+    ]);
+    const [letter] = (await shop.letters()).filter(({ recipient }) => recipient === customer.email);
+    expect(letter).toMatchObject({ subject: '1 of 2 names are yours' });
+    expect(letter?.text).toContain('Not charged');
+  });
+
+  test('[OR-10] [R4] another price at the registry stops the item before any money moves', async () => {
+    const bought = names(1);
+    fails('register', { kind: 'price_changed' }, bought[0]);
+    expect(await buy(bought)).toMatchObject({ status_name: 'failed', captured: 0, voided: 16.13 });
+  });
+
+  test('[OR-03] [OR-10] [R7] three of five fail, two are paid', async () => {
+    const bought = names(5);
+    for (const name of bought.slice(0, 3)) fails('register', { kind: 'taken' }, name);
+    const order = await buy(bought);
+    expect(order).toMatchObject({ status_name: 'partially_completed', total: 80.65, captured: 32.26, voided: 48.39 });
+    expect(order.order_items.map(({ status }) => status)).toEqual(['failed', 'failed', 'failed', 'completed', 'completed']);
+  });
+
+  test('[OR-10] everything fails at once and in turn, and the money still follows the names', async () => {
+    const bought = names(8);
+    const faults: FaultScriptInput['fault'][] = [{ kind: 'drop_request' }, { kind: 'drop_response' }, { kind: 'malformed' }, { kind: 'error' }, { kind: 'taken' }, { kind: 'late_success', ms: 15 }];
+    faults.forEach((fault, index) => fails('register', fault, bought[index]));
+    fails('find', { kind: 'error' }, '*', 4);
+    for (const operation of ['authorise', 'capture', 'find']) shop.pay.faults.add({ operation, fault: { kind: 'drop_response' } });
+    const order = await buy(bought);
+    expect(order.status_name).toBe('partially_completed');
+    expect(order.order_items.filter(({ status }) => status === 'completed')).toHaveLength(7);
+  });
+});
+
+describe('two processes', () => {
+  test('[OR-05] an order that two processes want to lead is led by one at a time', async () => {
+    const order_id = await place(names(3));
+    await Promise.all(Array.from({ length: 5 }, () => shop.settle(customer, order_id)));
+    expect((await shop.order(customer, order_id)).status_name).toBe('completed');
+    expect(paymentsOf(order_id)).toHaveLength(1);
+  });
+});
+
+describe('the registrar is in maintenance', () => {
+  const REST_MS = 3_000;
+  let resting: TestShop;
+
+  beforeAll(async () => {
+    resting = await openShop({}, { registrarRestMs: REST_MS });
+  });
+  afterAll(() => resting.close());
+
+  test('[R6] orders are accepted, wait untouched, and are carried out in their order once it answers', async () => {
+    const buyer = await resting.asCustomer();
+    const card = await resting.storeCard(buyer);
+    const put = async (): Promise<string> => {
+      const answer = await resting.placeOrder(buyer, await resting.payloadFor(buyer, names(1), { payment_method_id: card.id }));
+      resting.clock.advance(1);
+      return answer.json<{ order_id: string }>().order_id;
+    };
+    for (const operation of ['register', 'find']) resting.deps.faults.add({ operation, fault: { kind: 'drop_request' }, times: 0 });
+    const sent = jest.spyOn(resting.deps.registrar, 'order');
+    const first = await put();
+    let looks = 0;
+    await resting.settle(buyer, first, () => (looks += 1) > 24 || resting.deps.registrar.restsFor() > 0);
+    expect(resting.deps.registrar.restsFor()).toBeGreaterThan(0);
+    const calls = sent.mock.calls.length;
+    expect(calls).toBeLessThanOrEqual(10);
+
+    const later = [await put(), await put(), await put()];
+    for (const id of later) await resting.settle(buyer, id, ({ status_name }) => status_name === 'provisioning');
+    for (const id of later) expect((await resting.order(buyer, id)).order_items[0]?.status).toBe('waiting');
+    expect(sent).toHaveBeenCalledTimes(calls);
+
+    resting.deps.faults.clear();
+    await new Promise((resolve) => setTimeout(resolve, REST_MS + 20));
+    for (const id of [first, ...later]) expect((await resting.settle(buyer, id)).status_name).toBe('completed');
+    await resting.checkInvariants();
+  });
+});
+
+test('[S8] with the mail server down an order ends as ever, and its letter waits', async () => {
+  const port = await freePort();
+  const silent = await openShop({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'shop@onymeter.example' });
+  try {
+    const buyer = await silent.asCustomer();
+    const answer = await silent.placeOrder(buyer, await silent.payloadFor(buyer, names(1)));
+    const order = await silent.settle(buyer, answer.json<{ order_id: string }>().order_id);
+    expect(order).toMatchObject({ status_name: 'completed', captured: order.total });
+    await silent.deps.jobs.drain({ delayed: false });
+    const [letter] = (await silent.letters()).filter(({ recipient }) => recipient === buyer.email);
+    expect(letter).toMatchObject({ status: 'queued', document: `receipt:${order.order_id}` });
+    await silent.checkInvariants();
+  } finally {
+    await silent.close();
+  }
+});

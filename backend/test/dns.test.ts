@@ -1,0 +1,256 @@
+import { Resolver } from 'node:dns/promises';
+import type { DnsRecord } from '@storefront/shared/contract';
+import { eq } from 'drizzle-orm';
+import packet from 'dns-packet';
+import { connect } from 'node:net';
+import { DnsResponder } from '../src/adapters/dns/sandbox/dns-responder';
+import { SandboxNameServer } from '../src/adapters/dns/sandbox/sandbox-name-server';
+import { rrsetsOf } from '../src/adapters/dns/rrsets';
+import { audit_entries, domains, zone_records, zones } from '../src/db/schema';
+import { settleStaleZones } from '../src/modules/dns/zone-watch';
+import { wantZone } from '../src/modules/dns/zone-making';
+import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
+import { silentLog } from './support/silent-log';
+
+let shop: TestApp;
+let mara: TestCustomer;
+let responder: DnsResponder;
+let resolver: Resolver;
+let port: number;
+let count = 0;
+
+beforeAll(async () => {
+  shop = await makeTestApp({ env: { PARKING_ADDRESSES: '203.0.113.80' } });
+  mara = await shop.asCustomer();
+  const server = shop.deps.nameServer;
+  if (!(server instanceof SandboxNameServer)) throw new Error('These tests are about the sandbox');
+  responder = new DnsResponder({ host: '127.0.0.1', port: 0, zoneOf: (name) => server.servedZone(name), log: silentLog });
+  port = await responder.listen();
+  resolver = new Resolver();
+  resolver.setServers([`127.0.0.1:${port}`]);
+});
+afterAll(async () => {
+  await responder.close();
+  await shop.close();
+});
+afterEach(() => shop.deps.faults.clear());
+
+/** A new domain of a customer, delegated to our servers. */
+async function domainOf(customer: TestCustomer, change: Partial<typeof domains.$inferInsert> = {}): Promise<string> {
+  count += 1;
+  const name = `brindlewharf${count}.com`;
+  const now = shop.clock.now();
+  await shop.deps.db.insert(domains).values({ customer_id: customer.id, name, unicode_name: name, tld: 'com', registered_at: now, expiry_date: now, created_at: now, updated_at: now, ...change });
+  return name;
+}
+
+const url = (name: string) => `/api/dns/1.0/${name}`;
+const records = async (customer: TestCustomer, name: string) => (await customer.request({ method: 'GET', url: url(name) })).json<DnsRecord[]>();
+const save = (name: string, changes: object, customer = mara) => customer.request({ method: 'POST', url: url(name), payload: { add: [], update: [], remove: [], ...changes } });
+const addressOf = (name: string, address: string, ttl = 300) => ({ name, ttl, type: 'A', data: { address } });
+
+/** I7: the name server has exactly our records. */
+async function expectServed(name: string): Promise<void> {
+  const [zone] = await shop.deps.db.select().from(zones).where(eq(zones.name, name));
+  const ours = await shop.deps.db.select().from(zone_records).where(eq(zone_records.zone_id, zone?.id ?? ''));
+  const served = await shop.deps.nameServer.zone(name);
+  const asSet = (rrsets: unknown) => new Set((rrsets as object[]).map((set) => JSON.stringify(Object.entries(set).sort())));
+  expect(asSet(served)).toEqual(asSet(rrsetsOf(name, ours)));
+}
+
+describe('a zone of a customer', () => {
+  test('[DN-06] starts with the default records, whose name servers are the shop’s own', async () => {
+    const name = await domainOf(mara);
+    expect(await records(mara, name)).toEqual([
+      expect.objectContaining({ name: '@', type: 'A', address: '203.0.113.80', isInternalRecord: false }),
+      expect.objectContaining({ name: '@', type: 'NS', server: 'ns1.storefront.example', isInternalRecord: true }),
+      expect.objectContaining({ name: '@', type: 'NS', server: 'ns2.storefront.example', isInternalRecord: true }),
+      expect.objectContaining({ name: 'www', type: 'A' }),
+    ]);
+    await expectServed(name);
+  });
+
+  test('[DN-02] [DN-10] a batch of additions, updates and removals is applied whole and audited', async () => {
+    const name = await domainOf(mara);
+    const before = await records(mara, name);
+    const www = before.find((record) => record.name === 'www');
+    const apex = before.find((record) => record.name === '@' && record.type === 'A');
+    const answer = await save(name, {
+      add: [{ name: '', ttl: 3600, type: 'MX', data: { priority: '10', server: `mail.${name}` } }, addressOf('mail', '203.0.113.25')],
+      update: [{ id: www?.id, name: 'www', ttl: 600, data: { address: '203.0.113.24' } }],
+      remove: [apex?.id],
+    });
+    expect(answer.statusCode).toBe(200);
+    const after = answer.json<DnsRecord[]>();
+    expect(after.map((record) => `${record.name} ${record.ttl} ${record.type} ${record.rdata}`)).toEqual([
+      `@ 3600 MX 10 mail.${name}.`,
+      '@ 86400 NS ns1.storefront.example.',
+      '@ 86400 NS ns2.storefront.example.',
+      'mail 300 A 203.0.113.25',
+      'www 600 A 203.0.113.24',
+    ]);
+    expect(after.find((record) => record.name === 'www')?.id).toBe(www?.id);
+    expect(await records(mara, name)).toEqual(after);
+    await expectServed(name);
+    const [entry] = await shop.deps.db.select().from(audit_entries).where(eq(audit_entries.action, 'zone.saved'));
+    expect(entry).toMatchObject({ actor: `customer:${mara.id}`, subject: `zone:${name}` });
+  });
+
+  test('[DN-06] [DN-10] one record that is wrong spoils the batch, each with its reason, and nothing changes', async () => {
+    const name = await domainOf(mara);
+    const before = await records(mara, name);
+    const answer = await save(name, { add: [addressOf('shop', '203.0.113.1'), addressOf('shop', 'nonsense'), { name: 'www', ttl: 300, type: 'CNAME', data: { target: 'x.example.net' } }], remove: [] });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      message: 'Invalid DNS record',
+      detail: [expect.objectContaining({ loc: 'add.1.address' }), expect.objectContaining({ loc: 'www', msg: expect.stringContaining('CNAME') })],
+    });
+    expect(await records(mara, name)).toEqual(before);
+    await expectServed(name);
+  });
+
+  test('[DN-01] the name servers of the zone are not a customer’s to change', async () => {
+    const name = await domainOf(mara);
+    const ns = (await records(mara, name)).find(({ type }) => type === 'NS');
+    expect((await save(name, { remove: [ns?.id] })).json()).toMatchObject({ message: 'Invalid DNS record', detail: [expect.objectContaining({ loc: 'remove.0' })] });
+  });
+
+  test('[DN-06] is put back to its default records', async () => {
+    const name = await domainOf(mara);
+    await save(name, { add: [addressOf('blog', '203.0.113.9')] });
+    const answer = await mara.request({ method: 'POST', url: `/api/dns/1.0/reset/${name}`, payload: {} });
+    expect(answer.json<DnsRecord[]>().map((record) => record.name)).toEqual(['@', '@', '@', 'www']);
+    await expectServed(name);
+  });
+
+  test('a stranger finds nothing, as for a name that nobody has', async () => {
+    const name = await domainOf(mara);
+    const stranger = await shop.asCustomer();
+    for (const answer of [await stranger.request({ method: 'GET', url: url(name) }), await save(name, { add: [addressOf('x', '203.0.113.1')] }, stranger)]) {
+      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([404, `${name} is not among your domains.`]);
+    }
+  });
+
+  test('a name that is delegated elsewhere says where', async () => {
+    const name = await domainOf(mara, { nameservers: ['ns1.example.net', 'ns2.example.net'] });
+    const answer = await mara.request({ method: 'GET', url: url(name) });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'zone_elsewhere']);
+  });
+
+  test('is made for a new name before anybody asks for it', async () => {
+    const name = await domainOf(mara);
+    const [domain] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
+    await shop.deps.db.transaction((tx) => wantZone(tx, { id: domain?.id ?? '', name }, shop.clock.now()));
+    shop.clock.advance(15);
+    await settleStaleZones(shop.deps);
+    expect(await resolver.resolve4(`www.${name}`)).toEqual(['203.0.113.80']);
+  });
+});
+
+describe('a name server that fails', () => {
+  test('[DN-10] nothing is changed where it is away, and the edits can be saved again', async () => {
+    const name = await domainOf(mara);
+    const before = await records(mara, name);
+    shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: 'error' } });
+    const answer = await save(name, { add: [addressOf('blog', '203.0.113.9')] });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'name_server_away']);
+    expect(await records(mara, name)).toEqual(before);
+    expect((await save(name, { add: [addressOf('blog', '203.0.113.9')] })).statusCode).toBe(200);
+    await expectServed(name);
+  });
+
+  test.each(['drop_request', 'drop_response'] as const)('[DN-10] an answer that is lost (%s) is settled by sending the same change again', async (kind) => {
+    const name = await domainOf(mara);
+    await records(mara, name);
+    shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind } });
+    const answer = await save(name, { add: [addressOf('blog', '203.0.113.9')] });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'zone_unsettled']);
+    expect((await save(name, { add: [addressOf('more', '203.0.113.9')] })).json<{ code: string }>().code).toBe('zone_changed');
+    shop.clock.advance(15);
+    await settleStaleZones(shop.deps);
+    expect((await records(mara, name)).map((record) => record.name)).toContain('blog');
+    await expectServed(name);
+  });
+
+  test('two saves at once do not mix: one is done, the other is told', async () => {
+    const name = await domainOf(mara);
+    await records(mara, name);
+    const answers = await Promise.all([1, 2, 3, 4].map((index) => save(name, { add: [addressOf(`host${index}`, '203.0.113.9')] })));
+    expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
+    const saved = answers.filter(({ statusCode }) => statusCode === 200).length;
+    expect(saved).toBeGreaterThan(0);
+    expect((await records(mara, name)).filter((record) => record.name.startsWith('host'))).toHaveLength(saved);
+    await expectServed(name);
+  });
+});
+
+describe('the sandbox name server, asked as dig asks', () => {
+  let name: string;
+  const ask = (question: { name: string; type: string }) =>
+    new Promise<ReturnType<typeof packet.decode>>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1');
+      const query = packet.encode({ type: 'query', id: 7, questions: [question as packet.Question] });
+      const length = Buffer.alloc(2);
+      length.writeUInt16BE(query.length);
+      socket.on('error', reject);
+      socket.on('data', (data) => {
+        resolve(packet.decode(data.subarray(2)));
+        socket.destroy();
+      });
+      socket.write(Buffer.concat([length, query]));
+    });
+
+  beforeAll(async () => {
+    name = await domainOf(mara);
+    const add = [
+      { name: '', ttl: 300, type: 'MX', data: { priority: 10, server: `mail.${name}` } },
+      { name: '', ttl: 300, type: 'TXT', data: { data: `v=spf1 mx -all ${'x'.repeat(300)}` } },
+      { name: '', ttl: 300, type: 'CAA', data: { data: '0 issue "letsencrypt.org"' } },
+      { name: '_sip._tcp', ttl: 300, type: 'SRV', data: { priority: 1, weight: 2, port: 5060, target: `sip.${name}` } },
+      { name: 'shop', ttl: 300, type: 'CNAME', data: { target: 'www' } },
+      { name: '*.dev', ttl: 300, type: 'AAAA', data: { address: '2001:db8::24' } },
+      { name: 'lab', ttl: 300, type: 'NS', data: { server: 'ns.example.net' } },
+      { name: 'lab', ttl: 300, type: 'DS', data: { keytag: 12345, algorithm: 13, digest_type: 2, digest: 'abcdef01' } },
+      ...Array.from({ length: 40 }, (_, index) => ({ name: 'many', ttl: 300, type: 'TXT', data: { data: `${index} ${'y'.repeat(60)}` } })),
+    ];
+    const answer = await save(name, { add });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test('[DN-01] every type comes back as it was saved', async () => {
+    expect(await resolver.resolveMx(name)).toEqual([{ priority: 10, exchange: `mail.${name}` }]);
+    expect((await resolver.resolveTxt(name))[0]?.join('')).toBe(`v=spf1 mx -all ${'x'.repeat(300)}`);
+    expect(await resolver.resolveCaa(name)).toEqual([expect.objectContaining({ critical: 0, issue: 'letsencrypt.org' })]);
+    expect(await resolver.resolveSrv(`_sip._tcp.${name}`)).toEqual([{ priority: 1, weight: 2, port: 5060, name: `sip.${name}` }]);
+    expect(await resolver.resolve4(`shop.${name}`)).toEqual(['203.0.113.80']);
+    expect(await resolver.resolve6(`a.b.dev.${name}`)).toEqual(['2001:db8::24']);
+    expect(await resolver.resolveNs(name)).toEqual(['ns1.storefront.example', 'ns2.storefront.example']);
+    expect((await resolver.resolveSoa(name)).nsname).toBe('ns1.storefront.example');
+  });
+
+  test('an answer too long for UDP is cut, and whole over TCP', async () => {
+    expect(await resolver.resolveTxt(`many.${name}`)).toHaveLength(40);
+  });
+
+  test('what is not there is told apart: no such name, no such record, not our zone, delegated', async () => {
+    const code = async (question: { name: string; type: string }) => {
+      const reply = await ask(question);
+      return [(reply as { rcode?: string }).rcode, reply.answers?.length, reply.authorities?.map(({ type }) => type)];
+    };
+    expect(await code({ name: `nobody.${name}`, type: 'A' })).toEqual(['NXDOMAIN', 0, ['SOA']]);
+    expect(await code({ name: `www.${name}`, type: 'MX' })).toEqual(['NOERROR', 0, ['SOA']]);
+    expect(await code({ name: 'elsewhere.example', type: 'A' })).toEqual(['REFUSED', 0, []]);
+    expect(await code({ name: `a.lab.${name}`, type: 'A' })).toEqual(['NOERROR', 0, ['NS']]);
+    expect((await ask({ name: `lab.${name}`, type: 'DS' })).answers).toHaveLength(1);
+  });
+
+  test('rubbish is answered with a format error or not at all, and the server goes on', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(Buffer.from([0, 4, 1, 2, 3, 4]));
+    const data = await new Promise<Buffer>((resolve) => socket.once('data', resolve));
+    socket.destroy();
+    expect(data.readUInt16BE(2)).toBe(0x0102);
+    expect((data[5] ?? 0) & 15).toBe(1);
+    expect(await resolver.resolve4(`www.${name}`)).toEqual(['203.0.113.80']);
+  });
+});

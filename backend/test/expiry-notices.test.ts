@@ -1,0 +1,70 @@
+import { domains, expiry_notices } from '../src/db/schema';
+import { sendExpiryNotices } from '../src/modules/renewals/expiry-notices';
+import { NameStates } from '../src/modules/search/name-states';
+import type { TestCustomer } from './support/app';
+import { openTransferWorld, type TransferWorld } from './support/transfers';
+
+let world: TransferWorld;
+let customer: TestCustomer;
+beforeEach(async () => {
+  world = await openTransferWorld();
+  customer = await world.shop.asCustomer();
+});
+afterEach(() => world.close());
+
+const noticeDeps = () => ({ ...world.shop.deps, nameStates: new NameStates(world.shop.deps) });
+const subjects = async () => (await world.shop.letters()).map(({ subject }) => subject).reverse();
+const daily = async (days: number) => {
+  for (let day = 0; day < days; day += 1) {
+    await sendExpiryNotices(noticeDeps());
+    world.shop.clock.advance(86_400);
+  }
+};
+
+describe('[LG-02] notices of an expiry', () => {
+  test('go out 60, 30, 14, 7, 3 and 1 days before and once within five days after, each with what keeping the name costs', async () => {
+    await world.holdName(customer, 'tannery-lane.com', 62);
+    await daily(75);
+    expect(await subjects()).toEqual([
+      'tannery-lane.com expires in 60 days',
+      'tannery-lane.com expires in 30 days',
+      'tannery-lane.com expires in 14 days',
+      'tannery-lane.com expires in 7 days',
+      'tannery-lane.com expires in 3 days',
+      'tannery-lane.com expires in 1 day',
+      'tannery-lane.com has expired',
+    ]);
+    const [after, before] = await world.shop.letters();
+    expect(before?.text).toMatch(/A year costs \$14\.90 USD, before tax\./);
+    expect(before?.text).toMatch(/For 30 days after that it can only be restored, for \$89\.00 USD more/);
+    expect(before?.text).toContain('/domain/list?find=tannery-lane.com');
+    expect(after?.recipient).toBe(customer.email);
+    expect(await world.shop.deps.db.select({ day: expiry_notices.day }).from(expiry_notices)).toHaveLength(7);
+  });
+
+  test('go out once, also from several instances at once and however often they look', async () => {
+    for (const name of ['a-quay.com', 'b-quay.com', 'c-quay.com']) await world.holdName(customer, name, 30);
+    const written = await Promise.all(Array.from({ length: 6 }, () => sendExpiryNotices(noticeDeps())));
+    await sendExpiryNotices(noticeDeps());
+    expect(written.reduce((sum, count) => sum + count, 0)).toBe(3);
+    expect(await subjects()).toHaveLength(3);
+  });
+
+  test('a letter that cannot be written leaves no log, so it goes out with the next look', async () => {
+    await world.holdName(customer, 'tannery-lane.com', 7);
+    const failing = { ...noticeDeps(), mail: { ...world.shop.deps.mail, send: () => Promise.reject(new Error('The outbox is full')) } };
+    await expect(sendExpiryNotices(failing)).rejects.toThrow('The outbox is full');
+    expect(await world.shop.deps.db.select().from(expiry_notices)).toEqual([]);
+    expect(await sendExpiryNotices(noticeDeps())).toBe(1);
+  });
+
+  test('a name that was renewed is told of its new expiry only, and one far from its expiry of nothing', async () => {
+    await world.holdName(customer, 'tannery-lane.com', 7);
+    await world.holdName(customer, 'far-away.com', 300);
+    await sendExpiryNotices(noticeDeps());
+    await world.shop.deps.db.update(domains).set({ expiry_date: new Date(world.shop.clock.now().getTime() + 372 * 86_400_000) });
+    expect(await sendExpiryNotices(noticeDeps())).toBe(0);
+    world.shop.clock.advance(342 * 86_400);
+    expect(await sendExpiryNotices(noticeDeps())).toBe(2);
+  });
+});

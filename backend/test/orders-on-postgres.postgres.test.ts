@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import { attempt_counts, order_items, orders } from '../src/db/schema';
+import { inTransaction } from '../src/db/transaction';
+import type { TestCustomer } from './support/app';
+import { freshLabel, openShop, type TestShop } from './support/shop';
+
+let shop: TestShop;
+let customer: TestCustomer;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  customer = await shop.asCustomer();
+});
+afterEach(() => shop.checkInvariants());
+
+const payload = async () => shop.payloadFor(customer, [`${freshLabel()}.com`, `${freshLabel()}.com`]);
+
+test('[S3] [OR-05] a connection that breaks while an order is written leaves nothing of it; the same key goes through afterwards', async () => {
+  const order = await payload();
+  const before = await shop.deps.db.$count(order_items);
+  // Every connection of this database is ended while the order is being placed, again and again.
+  const { rows } = await shop.deps.database.execute('select current_database() as name');
+  const [{ name } = { name: '' }] = rows as { name: string }[];
+  const cutting = (async () => {
+    for (let cut = 0; cut < 12; cut += 1) {
+      await shop.deps.database
+        .execute(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`)
+        .catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 3));
+    }
+  })();
+  const tried = await Promise.all(Array.from({ length: 6 }, () => shop.placeOrder(customer, order)));
+  await cutting;
+  for (const answer of tried.filter(({ statusCode }) => statusCode !== 201)) {
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  }
+  const [kept] = await shop.deps.db.select({ id: orders.id }).from(orders).where(eq(orders.idempotency_key, order.idempotency_key));
+  const written = (await shop.deps.db.$count(order_items)) - before;
+  expect(written).toBe(kept ? 2 : 0);
+
+  const again = await shop.placeOrder(customer, order);
+  expect(again.statusCode).toBe(201);
+  expect((await shop.settle(customer, again.json<{ order_id: string }>().order_id)).status_name).toBe('completed');
+});
+
+test('[S4] transactions that lock each other out are tried again, each with its effect once', async () => {
+  const until = new Date(shop.clock.now().getTime() + 60_000);
+  const [a, b] = [`a-${freshLabel()}`, `b-${freshLabel()}`];
+  await shop.deps.db.insert(attempt_counts).values([a, b].map((key) => ({ key, count: 0, window_ends_at: until })));
+  let met = 0;
+  let bothHold = () => {};
+  const bothHeld = new Promise<void>((resolve) => (bothHold = resolve));
+  const bump = (first: string, second: string) =>
+    inTransaction(shop.deps.db, async (tx) => {
+      const add = (key: string) => tx.execute(`update attempt_counts set count = count + 1 where key = '${key}'`);
+      await add(first);
+      met += 1;
+      if (met === 2) bothHold();
+      await bothHeld;
+      await add(second);
+    });
+  await Promise.all([bump(a, b), bump(b, a)]);
+  expect(met).toBeGreaterThan(2);
+  const counts = await shop.deps.db.select().from(attempt_counts);
+  expect(counts.filter(({ key }) => key === a || key === b).map(({ count }) => count)).toEqual([2, 2]);
+});
+
+test('[S4] [OR-05] forty orders at once, some under one key, are written once each', async () => {
+  const payloads = await Promise.all(Array.from({ length: 10 }, payload));
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => shop.placeOrder(customer, payloads[index % payloads.length] ?? payloads[0]!)));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+  const ids = new Set(answers.map((answer) => answer.json<{ order_id: string }>().order_id));
+  expect(ids.size).toBe(payloads.length);
+  for (const id of ids) expect((await shop.settle(customer, id)).status_name).toBe('completed');
+});

@@ -1,0 +1,167 @@
+import type { Order, OrderPayload } from '@storefront/shared/contract';
+import { eq } from 'drizzle-orm';
+import type { FaultScriptInput } from '../src/adapters/faults/fault-scripts';
+import { audit_entries, domains, orders, sessions } from '../src/db/schema';
+import { HOLD_MS, REFUND_ALARM } from '../src/modules/checkout/pauses';
+import type { TestCustomer } from './support/app';
+import { freshLabel, newItem, newKey, openShop, REGISTRANT, type TestShop } from './support/shop';
+
+/** Registered elsewhere in the sandbox's world, and not locked there; each test takes its own. */
+const elsewhere = 'mountain river harbour garden silver winter window bridge market castle forest yellow island desert valley planet'.split(' ').map((label) => `${label}.com`);
+
+let shop: TestShop;
+let customer: TestCustomer;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  customer = await shop.asCustomer();
+});
+afterEach(async () => {
+  shop.deps.faults.clear();
+  shop.pay.faults.clear();
+  await shop.checkInvariants();
+});
+
+const registrarFails = (operation: string, fault: FaultScriptInput['fault'], subject: string, times = 0): void => shop.deps.faults.add({ operation, fault, subject, times });
+const providerFails = (operation: string, fault: FaultScriptInput['fault'], times = 1): void => shop.pay.faults.add({ operation, fault, times });
+
+/** New names and names from elsewhere in one order. */
+async function place({ bought = [], brought = [] }: { bought?: readonly string[]; brought?: readonly string[] }): Promise<string> {
+  const items = [...bought.map((domain_name) => ({ type: 'new' as const, domain_name, period: 1 })), ...brought.map((domain_name) => ({ type: 'transfer' as const, domain_name, period: 1 }))];
+  const prices = await Promise.all(items.map((item) => shop.price(customer, item)));
+  const sum = (amounts: number[]): number => Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100;
+  const payload: OrderPayload = {
+    original_amount: sum(prices.map(({ cost }) => cost)),
+    original_tax: sum(prices.map(({ tax }) => tax)),
+    payment_method_id: (await shop.storeCard(customer)).id,
+    currency_code: 'USD',
+    order_items: prices.map(({ domain, quote }, index) =>
+      items[index]?.type === 'new' ? newItem(domain, quote) : { product: 'domain', type: 'transfer', domain_name: domain, period: 1, auth_info: 'K4-right-code', registrant: REGISTRANT, tld_data: {}, quote },
+    ),
+    idempotency_key: newKey(),
+  };
+  const answer = await shop.placeOrder(customer, payload);
+  expect([answer.statusCode, answer.body]).toEqual([201, expect.stringContaining('order_id')]);
+  return answer.json<{ order_id: string }>().order_id;
+}
+
+const isPaid = ({ captured }: Order): boolean => captured > 0;
+const statuses = ({ order_items }: Order): string[] => order_items.map(({ status }) => status);
+const money = ({ total, captured, voided, refunded }: Order) => ({ total, captured, voided, refunded });
+const lettersTo = async (address: string): Promise<string[]> => (await shop.letters()).filter(({ recipient }) => recipient === address).map(({ subject }) => subject).reverse();
+
+describe('money follows each item', () => {
+  test('[OR-10] names that are done are paid and owned while a transfer still runs', async () => {
+    const [name = '', taken = ''] = [`${freshLabel()}.com`, `${freshLabel()}.com`];
+    registrarFails('register', { kind: 'taken' }, taken);
+    const from = elsewhere.shift() ?? '';
+    const id = await place({ bought: [name, taken], brought: [from] });
+    const paid = await shop.settle(customer, id, isPaid);
+    expect(paid.status_name).toBe('provisioning');
+    expect(statuses(paid)).toEqual(['completed', 'failed', 'checking']);
+    expect(paid.captured).toBeCloseTo(paid.total - 16.13, 2);
+    expect(paid.voided).toBe(16.13);
+    expect(await shop.deps.db.select({ name: domains.name }).from(domains).where(eq(domains.customer_id, customer.id))).toEqual([{ name }]);
+    await shop.checkInvariants();
+
+    const ended = await shop.settle(customer, id);
+    expect(statuses(ended)).toEqual(['completed', 'failed', 'completed']);
+    expect(money(ended)).toEqual(money(paid));
+    expect(ended.status_name).toBe('partially_completed');
+    expect(await lettersTo(customer.email)).toEqual([`${from} is on its way to us`, '2 of 3 names are yours']);
+  });
+
+  test('[OR-10] an item that nobody answers for is paid before the card’s hold lapses, and carried out once', async () => {
+    const [name = '', silent = ''] = [`${freshLabel()}.com`, `${freshLabel()}.com`];
+    registrarFails('register', { kind: 'drop_response' }, silent, 1);
+    registrarFails('find', { kind: 'error' }, silent);
+    const id = await place({ bought: [name, silent] });
+    await shop.settle(customer, id, (order) => statuses(order).includes('checking') && statuses(order).includes('completed'));
+    expect((await shop.order(customer, id)).captured).toBe(0);
+    shop.clock.advance(HOLD_MS / 1000);
+    await shop.deps.db.update(sessions).set({ updated_at: shop.clock.now(), expires_at: new Date(shop.clock.now().getTime() + 3_600_000) });
+    const paid = await shop.settle(customer, id, isPaid);
+    expect(money(paid)).toEqual({ total: 32.26, captured: 32.26, voided: 0, refunded: 0 });
+    shop.deps.faults.clear();
+    expect((await shop.settle(customer, id)).status_name).toBe('completed');
+  });
+});
+
+describe('money goes back', () => {
+  const denied = { kind: 'taken' } as const;
+
+  test('[OR-03] [OR-10] [TR-03] a transfer that is denied after it was paid is refunded, the rest of the order stays', async () => {
+    const from = elsewhere.shift() ?? '';
+    const id = await place({ bought: [`${freshLabel()}.com`], brought: [from] });
+    const paid = await shop.settle(customer, id, isPaid);
+    registrarFails('find', denied, from);
+    const ended = await shop.settle(customer, id);
+    expect(statuses(ended)).toEqual(['completed', 'refunded']);
+    expect(ended).toMatchObject({ status_name: 'partially_completed', captured: paid.total, refunded: Number((paid.total - 16.13).toFixed(2)) });
+    const letters = await lettersTo(customer.email);
+    expect(letters.sort()).toEqual([expect.stringContaining(`for ${from} goes back to your card`), '1 of 2 names are yours', `${from} is on its way to us`]);
+  });
+
+  test('[OR-03] an order of which nothing is left is refunded', async () => {
+    const [from = '', other = ''] = [elsewhere.shift(), elsewhere.shift()];
+    const id = await place({ brought: [from, other] });
+    await shop.settle(customer, id, isPaid);
+    registrarFails('find', denied, from);
+    registrarFails('find', denied, other);
+    const ended = await shop.settle(customer, id);
+    expect(ended).toMatchObject({ status_name: 'refunded', captured: ended.total, refunded: ended.total });
+  });
+
+  test.each<[string, FaultScriptInput['fault']]>([
+    ['the request is lost', { kind: 'drop_request' }],
+    ['the answer is lost', { kind: 'drop_response' }],
+    ['a server error', { kind: 'error' }],
+    ['an answer that cannot be read', { kind: 'malformed' }],
+    ['carried out after we stopped waiting', { kind: 'late_success', ms: 30 }],
+  ])('[P10] [OR-10] a refund fails, %s: it is retried and given back once', async (_what, fault) => {
+    const from = elsewhere.shift() ?? '';
+    const id = await place({ brought: [from] });
+    await shop.settle(customer, id, isPaid);
+    registrarFails('find', denied, from);
+    providerFails('refund', fault);
+    providerFails('refund', fault);
+    const owed = await shop.settle(customer, id, (order) => statuses(order).includes('refund_pending') || statuses(order).includes('refunded'));
+    expect(owed.order_items[0]?.message).not.toBe('');
+    const ended = await shop.settle(customer, id);
+    expect(ended).toMatchObject({ status_name: 'refunded', refunded: ended.total });
+    expect(shop.pay.payments().find(({ order }) => order === id)?.refunds).toHaveLength(1);
+  });
+
+  test('[P10] a refund that keeps failing stays open, tells a person once, and goes through in the end', async () => {
+    const from = elsewhere.shift() ?? '';
+    const id = await place({ brought: [from] });
+    await shop.settle(customer, id, isPaid);
+    registrarFails('find', denied, from);
+    providerFails('refund', { kind: 'error' }, REFUND_ALARM + 2);
+    let looks = 0;
+    const owed = await shop.settle(customer, id, () => (looks += 1) > REFUND_ALARM + 1);
+    expect(owed).toMatchObject({ status_name: 'provisioning', refunded: 0, captured: owed.total, order_items: [{ status: 'refund_pending' }] });
+    const [row] = await shop.deps.db.select({ state: orders.state }).from(orders).where(eq(orders.id, id));
+    expect(row?.state).toBe('refund_pending');
+    await shop.checkInvariants();
+    const ended = await shop.settle(customer, id);
+    expect(ended).toMatchObject({ status_name: 'refunded', refunded: ended.total });
+    const alarms = await shop.deps.db.select().from(audit_entries).where(eq(audit_entries.action, 'order.refund_alarm'));
+    expect(alarms).toHaveLength(1);
+    expect(await lettersTo(shop.deps.config.supportEmail)).toEqual([`A refund does not go through: order ${id}`]);
+  });
+
+  test('[P10] a refund that the bank sends back is made anew', async () => {
+    const from = elsewhere.shift() ?? '';
+    const id = await place({ brought: [from] });
+    await shop.settle(customer, id, isPaid);
+    registrarFails('find', denied, from);
+    providerFails('refund_declined', { kind: 'error' });
+    const ended = await shop.settle(customer, id);
+    expect(ended).toMatchObject({ status_name: 'refunded', refunded: ended.total });
+    expect(shop.pay.payments().find(({ order }) => order === id)?.refunds.map(({ status }) => status)).toEqual(['failed', 'succeeded']);
+  });
+});

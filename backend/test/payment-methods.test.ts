@@ -1,0 +1,101 @@
+import { paymentMethod, type PaymentMethod } from '@storefront/shared/contract';
+import { z } from 'zod';
+import { audit_entries, payment_methods } from '../src/db/schema';
+import { CARDS } from './support/payment-provider';
+import { freshLabel, openShop, type TestShop } from './support/shop';
+import type { TestCustomer } from './support/app';
+
+const METHODS = '/api/payment/1.0/payment_method';
+const INTENTS = '/api/payment/1.0/setup_intent';
+
+let shop: TestShop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  customer = await shop.asCustomer();
+});
+afterEach(() => shop.pay.faults.clear());
+
+const list = async (who = customer): Promise<PaymentMethod[]> => (await who.request({ method: 'GET', url: METHODS })).json();
+const remove = (id: string, who = customer) => who.request({ method: 'DELETE', url: METHODS, payload: { id } });
+
+describe('[OR-08] stored cards', () => {
+  test('a card is entered at the provider and stored with what may be shown of it', async () => {
+    const card = await shop.storeCard(customer);
+    expect(z.safeParse(paymentMethod, card).success).toBe(true);
+    expect(card).toMatchObject({ brand: 'Visa', last4: '4242', is_default: true });
+    expect(await list()).toEqual([card]);
+  });
+
+  test('no number is anywhere in our tables', async () => {
+    await shop.storeCard(customer);
+    const rows = [...(await shop.deps.db.select().from(payment_methods)), ...(await shop.deps.db.select().from(audit_entries))];
+    expect(JSON.stringify(rows)).not.toMatch(/\d{13,19}/);
+  });
+
+  test('the newest card is the default unless told otherwise, and the default comes first', async () => {
+    const first = await shop.storeCard(customer);
+    const second = await shop.storeCard(customer, CARDS.challenged);
+    expect((await list()).map(({ id, is_default }) => [id, is_default])).toEqual([[second.id, true], [first.id, false]]);
+    expect((await remove(second.id)).statusCode).toBe(204);
+    expect((await list()).map(({ id, is_default }) => [id, is_default])).toEqual([[first.id, true]]);
+  });
+
+  test('the same intent gives the same card, however often and however many at once', async () => {
+    const { id } = (await customer.request({ method: 'POST', url: INTENTS, payload: {} })).json<{ id: string }>();
+    const store = () => customer.request({ method: 'POST', url: METHODS, payload: { setup_intent_id: id } });
+    expect([(await store()).statusCode, (await store()).json<{ code: string }>().code]).toEqual([409, 'card_not_entered']);
+    await shop.pay.enterCard(id, CARDS.fine);
+    const cards = await Promise.all([store(), store(), store()]);
+    expect(new Set(cards.map((answer) => answer.json<PaymentMethod>().id)).size).toBe(1);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('another customer’s intents and cards are not there', async () => {
+    const stranger = await shop.asCustomer();
+    const { id } = (await customer.request({ method: 'POST', url: INTENTS, payload: {} })).json<{ id: string }>();
+    await shop.pay.enterCard(id, CARDS.fine);
+    const stolen = await stranger.request({ method: 'POST', url: METHODS, payload: { setup_intent_id: id } });
+    expect([stolen.statusCode, stolen.json<{ code: string }>().code]).toEqual([422, 'no_such_setup_intent']);
+    const card = await shop.storeCard(customer);
+    for (const wrong of [card.id, 'c0ffee00-0000-4000-8000-000000000000', 'x']) {
+      const answer = await remove(wrong, stranger);
+      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([404, 'There is no such card.']);
+    }
+    expect(await list()).toHaveLength(1);
+    expect(await list(stranger)).toEqual([]);
+  });
+
+  test('a card with an open order stays until the order is done', async () => {
+    const card = await shop.storeCard(customer, CARDS.challenged);
+    const answer = await shop.placeOrder(customer, await shop.payloadFor(customer, [`${freshLabel()}.com`], { payment_method_id: card.id }));
+    const { order_id } = answer.json<{ order_id: string }>();
+    const waiting = await shop.settle(customer, order_id, ({ payment }) => payment.challenge_url !== null);
+    const refused = await remove(card.id);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'card_in_use']);
+    await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', true);
+    expect(await shop.settle(customer, order_id)).toMatchObject({ status_name: 'completed', payment: { last4: '3155' } });
+    expect((await remove(card.id)).statusCode).toBe(204);
+    expect(await shop.order(customer, order_id)).toMatchObject({ payment: { last4: '3155' } });
+    await shop.checkInvariants();
+  });
+
+  test.each(['drop_request', 'drop_response', 'error', 'malformed'] as const)('a provider with %s is a 503, and nothing changes', async (kind) => {
+    shop.pay.faults.add({ operation: 'setup', fault: { kind } });
+    const answer = await customer.request({ method: 'POST', url: INTENTS, payload: {} });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    const card = await shop.storeCard(customer);
+    shop.pay.faults.add({ operation: 'forget', fault: { kind: 'error' } });
+    expect((await remove(card.id)).statusCode).toBe(503);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('guests have no cards', async () => {
+    for (const [method, url, payload] of [['GET', METHODS, undefined], ['POST', METHODS, { setup_intent_id: 'x' }], ['DELETE', METHODS, { id: 'x' }], ['POST', INTENTS, {}]] as const) {
+      expect((await shop.request({ method, url, ...(payload && { payload }) })).statusCode).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkPrice, listTlds, type PriceAnswer, type TldOffer } from '@storefront/shared/contract';
+import { eq } from 'drizzle-orm';
+import { audit_entries, price_tables } from '../src/db/schema';
+import { dayOf } from '../src/modules/price-list/dated';
+import { deskAddress, openDesk, reachDesk } from '../src/modules/price-list/desk-socket';
+import { PriceBook } from '../src/modules/price-list/price-book';
+import { createPriceDesk, type ImportOutcome, type PriceDesk } from '../src/modules/price-list/price-desk';
+import type { TableName } from '../src/modules/price-list/tables';
+import { silentLog } from './support/silent-log';
+import { freshLabel, newKey, openShop, type TestShop } from './support/shop';
+
+let shop: TestShop;
+let desk: PriceDesk;
+/** Another instance on the same database. */
+let other: PriceBook;
+beforeAll(async () => {
+  shop = await openShop({ CURRENCIES: 'USD,EUR' });
+  desk = createPriceDesk(shop.deps);
+  other = new PriceBook(shop.deps);
+});
+afterAll(() => shop.close());
+/** Back to the prices that the shop comes with. */
+beforeEach(async () => {
+  await shop.deps.db.delete(price_tables);
+  await shop.deps.priceBook.refresh();
+});
+
+const actor = 'import:mara';
+
+/** Takes a table as it holds, changes its text and imports it, as a reseller does. */
+async function change(table: TableName, from: string | RegExp, to: string): Promise<ImportOutcome> {
+  const text = (await desk.export(table)).replace(from, to);
+  const compared = await desk.import({ file: `${table}.csv`, text, actor });
+  if (compared.kind !== 'compared') return compared;
+  return desk.import({ file: `${table}.csv`, text, actor, applyTo: compared.edition });
+}
+const comCosts = (first: string) => change('prices', /^\.com,USD,[\d.]+/m, `.com,USD,${first}`);
+
+async function comOffer(currency_code = 'USD'): Promise<TldOffer | undefined> {
+  const offers = (await shop.request({ url: `${listTlds.path}?currency_code=${currency_code}` })).json<TldOffer[]>();
+  return offers.find(({ tld }) => tld === 'com');
+}
+
+describe('an import', () => {
+  test('[RT-07] [PR-01] holds at once in the price list, in search prices and in price checks, in every currency', async () => {
+    expect(await comOffer()).toMatchObject({ register: 12.9, renew: 14.9 });
+    expect(await comCosts('13.90')).toMatchObject({ kind: 'applied', table: 'prices', changes: [{ kind: 'changed', title: '.com in USD', cells: [{ column: 'register', was: '12.90', now: '13.90' }] }] });
+    expect(await comOffer()).toMatchObject({ register: 13.9, renew: 14.9 });
+    expect(await comOffer('EUR')).toMatchObject({ register: 12.9 });
+    const answer = await shop.request({ method: 'POST', url: checkPrice.path, payload: { domain: `${freshLabel()}.com`, period: 1, service: 'domain_create', currency_code: 'USD' } });
+    expect(answer.json<PriceAnswer>().price).toBe(13.9);
+  });
+
+  test('[PR-01] is seen by another instance, and by one that starts later', async () => {
+    await comCosts('13.90');
+    await other.refresh();
+    const later = new PriceBook(shop.deps);
+    await later.refresh();
+    for (const book of [other, later]) expect(book.current().pricesOf('com', 'USD')).toMatchObject({ register: 1390 });
+    expect(later.current().version).toMatch(/^prices [1-9]\d*, add-ons 0, exchange-rates 0, taxes 0$/);
+  });
+
+  test('[PR-01] leaves the whole table and an audit row with what changed, by whom', async () => {
+    const outcome = await comCosts('13.90');
+    const [row, ...more] = await shop.deps.db.select().from(price_tables);
+    expect([row?.name, row?.file, row?.imported_by, more.length]).toEqual(['prices', 'prices.csv', actor, 0]);
+    const entries = await shop.deps.db.select().from(audit_entries).where(eq(audit_entries.action, 'price_table.imported')).orderBy(audit_entries.id);
+    expect(entries.at(-1)).toMatchObject({ actor, subject: 'price_table:prices', before: { edition: 0 }, after: { edition: row?.id, file: 'prices.csv', changes: 'changes' in outcome ? outcome.changes : [] } });
+  });
+
+  test('[PR-01] that is refused, only compared, or the same as before changes nothing', async () => {
+    expect(await change('prices', '.com,USD,12.90', '.com,USD,-12.90')).toMatchObject({ kind: 'refused', problems: [{ line: 2, column: 10 }] });
+    expect(await desk.import({ file: 'prices.csv', text: (await desk.export('prices')).replace('.com,USD,12.90', '.com,USD,1.00'), actor })).toMatchObject({ kind: 'compared', edition: 0 });
+    expect(await comCosts('12.90')).toMatchObject({ kind: 'compared', changes: [] });
+    expect(await shop.deps.db.select().from(price_tables)).toEqual([]);
+    expect(await comOffer()).toMatchObject({ register: 12.9 });
+  });
+
+  test('[PR-01] is not applied over one that came between its comparison and it', async () => {
+    const text = (await desk.export('prices')).replace('.com,USD,12.90', '.com,USD,13.90');
+    await desk.import({ file: 'a.csv', text, actor });
+    expect(await comCosts('11.90')).toMatchObject({ kind: 'applied' });
+    expect(await desk.import({ file: 'a.csv', text, actor, applyTo: 0 })).toMatchObject({ kind: 'outdated' });
+    expect(await comOffer()).toMatchObject({ register: 11.9 });
+  });
+
+  test('[PR-01] two at the same time are one after the other: the second is told', async () => {
+    const text = await desk.export('prices');
+    const one = (first: string) => desk.import({ file: `${first}.csv`, text: text.replace('.com,USD,12.90', `.com,USD,${first}`), actor, applyTo: 0 });
+    const kinds = (await Promise.all([one('13.90'), one('14.90'), one('15.90')])).map(({ kind }) => kind);
+    expect(kinds.sort()).toEqual(['applied', 'outdated', 'outdated']);
+    expect(await shop.deps.db.select().from(price_tables)).toHaveLength(1);
+  });
+
+  test('[PR-01] a price that is dated begins on its day, without another import or start', async () => {
+    const tomorrow = dayOf(new Date(shop.clock.now().getTime() + 86_400_000));
+    const text = (await desk.export('prices')).replace(/^(ending.*)$/m, '$1,valid_from').replace(/^\.com,USD,12\.90(.*)$/m, `.com,USD,12.90$1,\n.com,USD,13.90$1,${tomorrow}`);
+    expect(await desk.import({ file: 'prices.csv', text, actor, applyTo: 0 })).toMatchObject({ kind: 'applied' });
+    expect(await comOffer()).toMatchObject({ register: 12.9 });
+    shop.clock.advance((new Date(`${tomorrow}T00:00:00Z`).getTime() - shop.clock.now().getTime()) / 1_000);
+    expect(await comOffer()).toMatchObject({ register: 13.9 });
+  });
+});
+
+describe('what was quoted before an import', () => {
+  test('[PR-02] is honoured while it holds: the order, and what is charged, cost what the customer saw', async () => {
+    const customer = await shop.asCustomer({ country: 'US' });
+    const payload = await shop.payloadFor(customer, [`${freshLabel()}.com`]);
+    await comCosts('13.90');
+    shop.clock.advance(29 * 60);
+    const placed = await shop.placeOrder(customer, payload);
+    expect([placed.statusCode, payload.original_amount]).toEqual([201, 12.9]);
+    const order = await shop.settle(customer, placed.json<{ order_id: string }>().order_id);
+    expect(order).toMatchObject({ amount: 12.9, captured: 12.9 });
+    await shop.checkInvariants();
+  });
+
+  test('[PR-02] [C2] a price that changed between cart and order is named, was and now, and nothing is charged', async () => {
+    const customer = await shop.asCustomer({ country: 'US' });
+    const domain = `${freshLabel()}.com`;
+    const payload = await shop.payloadFor(customer, [domain]);
+    await comCosts('13.90');
+    shop.clock.advance(31 * 60);
+    const refused = await shop.placeOrder(customer, { ...payload, idempotency_key: newKey() });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ code: 'price_changed', amount: 13.9, tax: 0, changes: [{ domain, reason: 'price', was: 12.9, now: 13.9 }] });
+    await shop.checkInvariants();
+  });
+
+  test('[PR-02] [C2] a tax that changed is named as such, and so is an exchange rate as a price', async () => {
+    const customer = await shop.asCustomer({ country: 'NO' });
+    const domain = `${freshLabel()}.com`;
+    const payload = await shop.payloadFor(customer, [domain]);
+    await change('taxes', 'NO,vat-no,VAT Norway,25', 'NO,vat-no,VAT Norway,26');
+    shop.clock.advance(31 * 60);
+    const refused = await shop.placeOrder(customer, payload);
+    expect(refused.json()).toMatchObject({ code: 'price_changed', amount: 12.9, tax: 3.35, changes: [{ domain, reason: 'tax' }] });
+
+    expect(await comOffer('EUR')).toMatchObject({ register: 11.9 });
+    await change('exchange-rates', 'EUR,0.92', 'EUR,1.1');
+    expect(await comOffer('EUR')).toMatchObject({ register: 14.9 });
+  });
+});
+
+describe('the desk of a running shop', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'desk-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('takes files and gives them out over a socket that only its owner can open', async () => {
+    const close = await openDesk(desk, folder, silentLog);
+    expect(statSync(deskAddress(folder)).mode & 0o777).toBe(0o600);
+    const reached = await reachDesk(folder);
+    expect(await reached?.export('taxes')).toBe(await desk.export('taxes'));
+    const text = (await desk.export('add-ons')).replace('contact_privacy,USD,8.00', 'contact_privacy,USD,9.00');
+    expect(await reached?.import({ file: 'add-ons.csv', text, actor, applyTo: 0 })).toMatchObject({ kind: 'applied', table: 'add-ons' });
+    expect(shop.deps.priceBook.current().addOn('contact_privacy', 'USD')).toBe(900);
+    await close();
+    expect(await reachDesk(folder)).toBeNull();
+  });
+
+  test('a failure is told and the desk stays open', async () => {
+    const broken: PriceDesk = { import: () => Promise.reject(new Error('The database is away')), export: () => Promise.resolve('') };
+    const close = await openDesk(broken, folder, silentLog);
+    const reached = await reachDesk(folder);
+    await expect(reached?.import({ file: 'a.csv', text: '', actor })).rejects.toThrow('The database is away');
+    expect(await reached?.export('taxes')).toBe('');
+    await close();
+  });
+
+  test('a folder whose name is too long for a socket has it elsewhere', () => {
+    const long = join(folder, randomBytes(60).toString('hex'));
+    expect(Buffer.byteLength(deskAddress(long))).toBeLessThan(100);
+    expect(deskAddress(long)).not.toBe(deskAddress(`${long}2`));
+  });
+});

@@ -1,0 +1,128 @@
+import { checkCartPrice, checkPrice, type PriceAnswer } from '@storefront/shared/contract';
+import { z } from 'zod';
+import { freshLabel, openShop, type TestShop } from './support/shop';
+import type { TestCustomer } from './support/app';
+
+let shop: TestShop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openShop({ CURRENCIES: 'USD,EUR,GBP,CAD,AUD' });
+  customer = await shop.asCustomer({ country: 'FI' });
+});
+afterAll(() => shop.close());
+afterEach(() => shop.deps.faults.clear());
+
+const one = (payload: Record<string, unknown>, who: Pick<TestCustomer, 'request'> = shop) => who.request({ method: 'POST', url: checkPrice.path, payload });
+const many = (payload: Record<string, unknown>, who: Pick<TestCustomer, 'request'> = shop) => who.request({ method: 'POST', url: checkCartPrice.path, payload });
+
+describe('price_check', () => {
+  test('[PR-01] first year, whole period, renewal and add-ons; a guest is quoted before tax', async () => {
+    const domain = `${freshLabel()}.studio`;
+    const answer = await one({ domain, period: 3, service: 'domain_create', currency_code: 'USD' });
+    expect(z.safeParse(checkPrice.output, answer.json()).success).toBe(true);
+    expect(answer.json()).toMatchObject({ domain, price: 4.9, cost: 64.7, tax: 0, tax_rates: [], renewal_price: 29.9, is_premium: false, max_years: 10 });
+    expect(answer.json<PriceAnswer>().sub_products.map(({ name, price, cost }) => [name, price, cost])).toEqual([
+      ['contact_privacy', 8, 24],
+      ['domain_forwarding', 5, 15],
+      ['email_forwarding', 3, 9],
+    ]);
+  });
+
+  test('[PR-01] a customer is quoted with the tax of the country', async () => {
+    const answer = await one({ domain: `${freshLabel()}.com`, period: 1, service: 'domain_create', currency_code: 'EUR' }, customer);
+    expect(answer.json()).toMatchObject({ cost: 11.9, tax: 3.03, tax_rates: [{ tax_id: 'vat-fi', tax_rule_name: 'VAT Finland', tax_rate: 25.5, tax_amount: 3.03 }] });
+  });
+
+  test('[PR-02] the quote runs out after half an hour', async () => {
+    const { quote_expires_at } = (await one({ domain: `${freshLabel()}.com`, period: 1, service: 'domain_create', currency_code: 'USD' })).json<PriceAnswer>();
+    expect(Math.round((new Date(quote_expires_at).getTime() - shop.clock.now().getTime()) / 60_000)).toBe(30);
+  });
+
+  test('[BC-01] every service type has a price', async () => {
+    const domain = `${freshLabel()}.com`;
+    for (const service of ['domain_create', 'domain_renew', 'domain_transfer', 'contact_privacy_create', 'domain_forwarding_create', 'email_forwarding_create']) {
+      const answer = await one({ domain, period: 1, service, currency_code: 'GBP', with_add_ons: false });
+      expect([service, answer.statusCode]).toEqual([service, 200]);
+      expect(answer.json<PriceAnswer>().cost).toBeGreaterThan(0);
+    }
+  });
+
+  test.each([
+    ['a taken name', { domain: 'google.com' }, 409, 'taken'],
+    ['a TLD that is not sold', { domain: 'brindle.nosuchtld' }, 422, 'not_sold'],
+    ['a reserved name', { domain: 'example.com' }, 422, 'not_sold'],
+    ['more years than the registry gives', { domain: 'quillharbourabcdef.be', period: 2 }, 422, 'period'],
+    ['a currency that is not sold in', { currency_code: 'SEK' }, 422, 'currency_not_sold'],
+  ])('[PR-03] %s has no price', async (_what, change, status, code) => {
+    const answer = await one({ domain: `${freshLabel()}.com`, period: 1, service: 'domain_create', currency_code: 'USD', ...change });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
+  });
+
+  test('[PR-03] a silent registry has no price, and says so', async () => {
+    const domain = `${freshLabel()}.com`;
+    shop.deps.faults.add({ operation: 'check', subject: domain, fault: { kind: 'error' } });
+    const silent = await one({ domain, period: 1, service: 'domain_create', currency_code: 'USD' });
+    expect([silent.statusCode, silent.json<{ code: string }>().code]).toEqual([503, 'registry_silent']);
+    shop.clock.advance(1);
+    expect((await one({ domain, period: 1, service: 'domain_create', currency_code: 'USD' })).statusCode).toBe(200);
+  });
+
+  test.each([{ period: 0 }, { period: 11 }, { period: 1.5 }, { service: 'domain_steal' }, { domain: 'no dots' }, { currency_code: 'usd' }, { domain: undefined }])('%j is refused', async (change) => {
+    expect((await one({ domain: 'quill.com', period: 1, service: 'domain_create', currency_code: 'USD', ...change })).statusCode).toBe(400);
+  });
+
+  test('[PR-01] a price check takes two statements at most', async () => {
+    const answer = await one({ domain: `${freshLabel()}.com`, period: 1, service: 'domain_create', currency_code: 'USD' }, customer);
+    expect(Number(answer.headers['x-statement-count'])).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('cart_price_check', () => {
+  test('[PR-04] each line costs what it costs alone, and what has no price is named', async () => {
+    const names = Array.from({ length: 4 }, () => `${freshLabel()}.net`);
+    const items = [...names.map((domain) => ({ domain, period: 2, service: 'domain_create' })), { domain: 'google.com', period: 1, service: 'domain_create' }, { domain: 'quill.nosuchtld', period: 1, service: 'domain_create' }];
+    const answer = await many({ currency_code: 'CAD', items }, customer);
+    expect(z.safeParse(checkCartPrice.output, answer.json()).success).toBe(true);
+    const { lines, unpriced } = answer.json<{ lines: PriceAnswer[]; unpriced: unknown[] }>();
+    expect(unpriced).toEqual([{ domain: 'google.com', reason: 'taken' }, { domain: 'quill.nosuchtld', reason: 'not_sold' }]);
+    for (const line of lines) {
+      const alone = (await one({ domain: line.domain, period: 2, service: 'domain_create', currency_code: 'CAD' }, customer)).json<PriceAnswer>();
+      expect({ ...line, quote: '', quote_expires_at: '' }).toEqual({ ...alone, quote: '', quote_expires_at: '' });
+    }
+  });
+
+  test('[PR-04] [PR-03] lines that are worked out together keep what sets them apart: years, add-ons, service, premium', async () => {
+    const label = freshLabel();
+    const kinds = [1, 2].flatMap((period) => [true, false].flatMap((with_add_ons) => ['domain_create', 'domain_renew'].map((service) => ({ period, with_add_ons, service }))));
+    const items = [
+      ...kinds.flatMap((kind, index) => [{ ...kind, domain: `${label}${index}.com` }, { ...kind, domain: `${label}${index}.de` }]),
+      // About two of a hundred names that nobody has are premium.
+      ...Array.from({ length: 300 }, (_, index) => ({ domain: `q${index}lantern.com`, period: 1, service: 'domain_create', with_add_ons: true })),
+      { domain: `${label}x.com`, period: 1, service: 'domain_transfer', with_add_ons: true },
+    ];
+    const { lines } = (await many({ currency_code: 'EUR', items }, customer)).json<{ lines: PriceAnswer[] }>();
+    expect(lines.map(({ domain }) => domain)).toEqual(expect.arrayContaining(items.slice(0, 16).map(({ domain }) => domain)));
+    const premium = lines.filter(({ is_premium }) => is_premium);
+    expect(premium.length).toBeGreaterThan(0);
+    for (const [index, line] of [...premium, ...lines.slice(0, 20), ...lines.slice(-1)].entries()) {
+      const item = items.find(({ domain }) => domain === line.domain);
+      const alone = (await one({ ...item, currency_code: 'EUR' }, customer)).json<PriceAnswer>();
+      expect([index, { ...line, quote: '', quote_expires_at: '' }]).toEqual([index, { ...alone, quote: '', quote_expires_at: '' }]);
+    }
+    expect(new Set(lines.map(({ quote }) => quote)).size).toBe(lines.length);
+  });
+
+  test('[PR-04] 50 lines take three statements at most', async () => {
+    const items = Array.from({ length: 50 }, () => ({ domain: `${freshLabel()}.com`, period: 1, service: 'domain_create' }));
+    const answer = await many({ currency_code: 'USD', items }, customer);
+    expect(answer.json<{ lines: unknown[] }>().lines).toHaveLength(50);
+    expect(Number(answer.headers['x-statement-count'])).toBeLessThanOrEqual(3);
+  });
+
+  test('a thousand lines are priced, one more is refused', async () => {
+    const items = Array.from({ length: 1000 }, () => ({ domain: `${freshLabel()}.com`, period: 1, service: 'domain_create', with_add_ons: false }));
+    expect((await many({ currency_code: 'USD', items })).json<{ lines: unknown[] }>().lines).toHaveLength(1000);
+    expect((await many({ currency_code: 'USD', items: [...items, ...items.slice(0, 1)] })).statusCode).toBe(400);
+    expect((await many({ currency_code: 'USD', items: [] })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,164 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { build } from 'esbuild';
+
+const BACKEND = join(__dirname, '..');
+
+/** Two ports that nobody listens on; other copies of this suite may run beside it. */
+async function freePorts(): Promise<[string, string]> {
+  const servers = [createServer(), createServer()];
+  const ports = await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<string>((resolve) => {
+          server.listen(0, '127.0.0.1', () => resolve(String((server.address() as AddressInfo).port)));
+        }),
+    ),
+  );
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports as [string, string];
+}
+
+let port: string;
+let otherPort: string;
+let origin: string;
+let folder: string;
+let entry: string;
+const running: ChildProcess[] = [];
+
+beforeAll(async () => {
+  [port, otherPort] = await freePorts();
+  origin = `http://127.0.0.1:${port}`;
+  // Inside the package, so that its dependencies are found.
+  const cache = join(BACKEND, '.cache');
+  mkdirSync(cache, { recursive: true });
+  folder = mkdtempSync(join(cache, 'process-'));
+  entry = join(folder, 'main.mjs');
+  cpSync(join(BACKEND, 'src/modules/price-list/defaults'), join(folder, 'defaults'), { recursive: true });
+  await build({ entryPoints: [join(BACKEND, 'src/main.ts')], outfile: entry, bundle: true, platform: 'node', format: 'esm', target: 'node20', plugins: [packagesAreExternal], logLevel: 'silent' });
+});
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => {
+  for (const made of [folder, ...dataDirs]) rmSync(made, { recursive: true, force: true });
+});
+
+/** As the product is built: our own sources bundled, packages from node_modules. */
+const packagesAreExternal = {
+  name: 'packages-are-external',
+  setup({ onResolve }: { onResolve: (options: { filter: RegExp }, callback: (args: { path: string }) => { path: string; external: boolean } | undefined) => void }) {
+    onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@storefront/') ? undefined : { path, external: true }));
+  },
+};
+
+const dataDirs: string[] = [];
+
+function dataDir(): string {
+  const made = mkdtempSync(join(tmpdir(), 'storefront-process-'));
+  dataDirs.push(made);
+  return made;
+}
+
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, [entry], {
+    env: { PATH: process.env.PATH, API_PORT: port, MIGRATIONS_DIR: join(BACKEND, 'src/db/migrations'), LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let errors = '';
+  child.stderr.on('data', (chunk) => (errors += String(chunk)));
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const ready = new Promise<Record<string, unknown>>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const said = JSON.parse(line) as Record<string, unknown>;
+      if (said.ready) resolve(said);
+    });
+    void ended.then((code) => reject(new Error(`ended with ${code}: ${errors}`)));
+  });
+  return { child, ready, ended, errors: () => errors };
+}
+
+describe('the backend as a process', () => {
+  it('says in one line that it is ready, refuses a second one on its data, drains on SIGTERM and keeps what it was told', async () => {
+    const DATA_DIR = dataDir();
+    const first = start({ DATA_DIR });
+    expect(await first.ready).toEqual({ ready: true, url: origin, database: 'pglite', mode: 'development' });
+
+    const second = start({ DATA_DIR, API_PORT: otherPort });
+    await expect(second.ready).rejects.toThrow(`in use by process ${first.child.pid}`);
+    expect(await second.ended).toBe(1);
+
+    const registered = await fetch(`${origin}/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ first_name: 'Mara', last_name: 'Lindqvist', email: 'mara@example.com', password: 'tannery lane wharf 7', country: 'NO' }),
+    });
+    expect(registered.status).toBe(202);
+    // What was asked before the signal is answered, and whoever looks is told to go elsewhere before the door closes.
+    const begun = Array.from({ length: 20 }, () => fetch(`${origin}/api/tucowsbilling/1.0/currencies`));
+    await begun[0];
+    const started = Date.now();
+    first.child.kill('SIGTERM');
+    const seen = new Set<string>();
+    for (let open = true; open; ) {
+      const look = await fetch(`${origin}/health/ready`).then((answer) => answer.json() as Promise<{ status: string }>, () => undefined);
+      if (look?.status) seen.add(look.status);
+      open = look !== undefined;
+    }
+    expect(seen).toContain('draining');
+    expect((await Promise.all(begun)).map(({ status }) => status)).toEqual(Array<number>(20).fill(200));
+    expect(await first.ended).toBe(0);
+    expect(Date.now() - started).toBeLessThan(10_000);
+
+    const third = start({ DATA_DIR });
+    await third.ready;
+    const until = Date.now() + 10_000;
+    let letters: unknown[] = [];
+    while (letters.length === 0 && Date.now() < until) letters = (await (await fetch(`${origin}/dev/mailbox.json`)).json()) as unknown[];
+    expect(letters).toMatchObject([{ to: 'mara@example.com' }]);
+    third.child.kill('SIGTERM');
+    expect(await third.ended).toBe(0);
+  });
+
+  it('[S1] comes back after SIGKILL with everything it had confirmed', async () => {
+    const DATA_DIR = dataDir();
+    const first = start({ DATA_DIR });
+    await first.ready;
+    const ask = (email: string) => fetch(`${origin}/auth/register`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ first_name: 'M', last_name: 'L', email, password: 'tannery lane wharf 7', country: 'NO' }) });
+    expect((await ask('killed@example.com')).status).toBe(202);
+    first.child.kill('SIGKILL');
+    await first.ended;
+
+    const second = start({ DATA_DIR });
+    await second.ready;
+    const until = Date.now() + 20_000;
+    let letters: unknown[] = [];
+    while (letters.length === 0 && Date.now() < until) {
+      letters = (await (await fetch(`${origin}/dev/mailbox.json`)).json()) as unknown[];
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(letters).toContainEqual(expect.objectContaining({ to: 'killed@example.com' }));
+    second.child.kill('SIGTERM');
+    await second.ended;
+  });
+
+  it('lists every wrong setting at once and does not start', async () => {
+    const wrong = start({ API_PORT: 'high', CURRENCIES: 'XXX', DATA_DIR: dataDir() });
+    expect(await wrong.ended).toBe(1);
+    expect(wrong.errors()).toMatch(/API_PORT[^]*CURRENCIES/);
+    await wrong.ready.catch(() => {});
+  });
+
+  it('makes up no secret in production', async () => {
+    const bare = start({ NODE_ENV: 'production', DATA_DIR: dataDir() });
+    expect(await bare.ended).toBe(1);
+    expect(bare.errors()).toMatch(/SECRET_KEY: is required in production/);
+    await bare.ready.catch(() => {});
+  });
+});

@@ -1,0 +1,180 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Receipt } from '@storefront/shared/contract';
+import { receiptPdfPath } from '@storefront/shared/contract';
+import { toMinor } from '@storefront/shared/domain';
+import { asc } from 'drizzle-orm';
+import { receipts } from '../src/db/schema';
+import { makeDocument } from '../src/modules/receipts/receipt-attachment';
+import type { TestCustomer } from './support/app';
+import { CARDS } from './support/payment-provider';
+import { freshLabel, newItem, newKey, openShop, REGISTRANT, type TestShop } from './support/shop';
+
+let shop: TestShop;
+let customer: TestCustomer;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  customer = await shop.asCustomer();
+});
+afterEach(async () => {
+  shop.deps.faults.clear();
+  await shop.checkInvariants();
+});
+
+const receiptOf = async (id: string, whose = customer): Promise<Receipt> => (await whose.request({ method: 'GET', url: `/api/checkout/1.0/order/${id}/receipt` })).json<Receipt>();
+const pdfOf = (id: string, whose = customer) => whose.request({ method: 'GET', url: receiptPdfPath(id) });
+
+async function place(count: number, card?: string): Promise<string> {
+  const method = await shop.storeCard(customer, card);
+  const names = Array.from({ length: count }, () => `${freshLabel()}.com`);
+  const answer = await shop.placeOrder(customer, await shop.payloadFor(customer, names, { payment_method_id: method.id }));
+  return answer.json<{ order_id: string }>().order_id;
+}
+const buy = async (count: number, card?: string): Promise<string> => (await shop.settle(customer, await place(count, card))).order_id;
+
+async function bring(name: string): Promise<string> {
+  const quoted = await shop.price(customer, { type: 'transfer', domain_name: name, period: 1 });
+  const answer = await shop.placeOrder(customer, {
+    original_amount: quoted.cost,
+    original_tax: quoted.tax,
+    payment_method_id: (await shop.storeCard(customer)).id,
+    currency_code: 'USD',
+    order_items: [{ product: 'domain', type: 'transfer', domain_name: name, period: 1, auth_info: 'K4-right-code', registrant: REGISTRANT, tld_data: {}, quote: quoted.quote }],
+    idempotency_key: newKey(),
+  });
+  return answer.json<{ order_id: string }>().order_id;
+}
+
+test('[OR-09] a receipt says who sold what to whom, taxes by tax_id, and what was paid', async () => {
+  const id = await buy(2);
+  const receipt = await receiptOf(id);
+  expect(receipt).toMatchObject({
+    order_id: id,
+    status_name: 'completed',
+    number: expect.stringMatching(/^R-\d{6}$/),
+    seller: { name: 'Onymeter Demonstration Ltd.', tax_number: 'EX000000000' },
+    buyer: { name: 'Mara Lindqvist', email: customer.email, country: 'NO' },
+    card: { brand: 'Visa', last4: '4242' },
+    amount: 25.8,
+    taxes: [{ tax_amount: 6.46 }],
+    total: 32.26,
+    captured: 32.26,
+    voided: 0,
+    refunded: 0,
+    refunds: [],
+  });
+  expect(receipt.lines.map(({ money, amount }) => [money, amount])).toEqual([['charged', 12.9], ['charged', 12.9]]);
+});
+
+test('[OR-09] numbers follow each other without a gap, whatever fails in between', async () => {
+  await buy(1);
+  await buy(1, CARDS.declined);
+  shop.deps.faults.add({ operation: 'register', fault: { kind: 'taken' }, times: 1 });
+  await buy(1);
+  const ids = await Promise.all(Array.from({ length: 4 }, () => place(1)));
+  for (const id of ids) await shop.settle(customer, id);
+  const issued = await shop.deps.db.select({ number: receipts.number }).from(receipts).orderBy(asc(receipts.number));
+  expect(issued.length).toBeGreaterThanOrEqual(5);
+  expect(issued.map(({ number }) => number)).toEqual(issued.map((_, index) => index + 1));
+});
+
+test('[OR-09] [I1] what failed is on it and not charged; the sums are of what was charged', async () => {
+  shop.deps.faults.add({ operation: 'register', fault: { kind: 'taken' }, times: 1 });
+  const id = await buy(3);
+  const receipt = await receiptOf(id);
+  expect(receipt.lines.filter(({ money }) => money === 'not_charged')).toHaveLength(1);
+  expect(receipt).toMatchObject({ total: 32.26, captured: 32.26, voided: 16.13 });
+  const charged = receipt.lines.filter(({ money }) => money === 'charged');
+  expect(toMinor(receipt.total, 'USD')).toBe(charged.reduce((sum, line) => sum + toMinor(line.amount, 'USD') + toMinor(line.tax, 'USD'), 0));
+});
+
+test('[OR-09] a refund has a number of its own and stands on the receipt; seller and buyer stay as they were', async () => {
+  const id = await bring('mountain.com');
+  await shop.settle(customer, id, ({ captured }) => captured > 0);
+  const before = await receiptOf(id);
+  shop.deps.faults.add({ operation: 'find', subject: 'mountain.com', fault: { kind: 'taken' }, times: 0 });
+  await shop.settle(customer, id);
+  const receipt = await receiptOf(id);
+  expect(receipt).toMatchObject({ number: before.number, status_name: 'refunded', refunded: before.captured, refunds: [{ domain_name: 'mountain.com', amount: before.captured }] });
+  expect(receipt.refunds[0]?.number.localeCompare(before.number ?? '')).toBe(1);
+  expect(receipt.lines[0]?.money).toBe('refunded');
+  expect([receipt.seller, receipt.buyer]).toEqual([before.seller, before.buyer]);
+});
+
+test('[OR-09] before anything is charged there is no number', async () => {
+  const id = await buy(1, CARDS.declined);
+  expect(await receiptOf(id)).toMatchObject({ number: null, issued_at: null, captured: 0, lines: [{ money: 'not_charged' }], total: 0 });
+});
+
+test('[RT-27] [I9] a receipt is its customer’s; for everybody else it is not there', async () => {
+  const id = await buy(1);
+  const stranger = await shop.asCustomer();
+  for (const url of [`/api/checkout/1.0/order/${id}/receipt`, receiptPdfPath(id)]) {
+    expect((await stranger.request({ method: 'GET', url })).statusCode).toBe(404);
+    expect((await shop.request({ method: 'GET', url })).statusCode).toBe(401);
+    expect((await customer.request({ method: 'GET', url })).headers['cache-control']).toBe('no-store');
+  }
+  expect((await pdfOf('no-id')).statusCode).toBe(404);
+});
+
+test('[OR-09] the PDF is one page that carries the same, and a thousand lines go on further pages', async () => {
+  const id = await buy(4);
+  const receipt = await receiptOf(id);
+  const answer = await pdfOf(id);
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([200, 'application/pdf', `attachment; filename="receipt-${receipt.number}.pdf"`]);
+  expect(pageCount(answer.rawPayload)).toBe(1);
+  const text = textOf(answer.rawPayload);
+  if (text !== null) {
+    for (const part of [receipt.number, 'Mara Lindqvist', 'Onymeter Demonstration Ltd.', ...receipt.lines.map(({ domain_name }) => domain_name), '$64.52', id]) expect(text).toContain(part);
+  }
+});
+
+test('[OR-09] the letter about an order carries the receipt as it is when it leaves', async () => {
+  const id = await buy(1);
+  const [letter] = (await shop.letters()).filter(({ recipient }) => recipient === customer.email);
+  expect(letter?.document).toBe(`receipt:${id}`);
+  const document = await makeDocument(shop.deps, letter?.document ?? '');
+  expect(document).toMatchObject({ filename: expect.stringMatching(/^receipt-R-\d{6}\.pdf$/), contentType: 'application/pdf' });
+  expect(document?.content.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await makeDocument(shop.deps, 'receipt:c0ffee00-0000-4000-8000-000000000000')).toBeNull();
+  expect(await makeDocument(shop.deps, 'something else')).toBeNull();
+});
+
+test('[PR-04] quote, order and receipt say the same figure', async () => {
+  const name = `${freshLabel()}.net`;
+  const quoted = await shop.price(customer, { type: 'new', domain_name: name, period: 3 });
+  const answer = await shop.placeOrder(customer, {
+    original_amount: quoted.cost,
+    original_tax: quoted.tax,
+    payment_method_id: (await shop.storeCard(customer)).id,
+    currency_code: 'USD',
+    order_items: [{ ...newItem(name, quoted.quote), period: 3 }],
+    idempotency_key: newKey(),
+  });
+  const order = await shop.settle(customer, answer.json<{ order_id: string }>().order_id);
+  const receipt = await receiptOf(order.order_id);
+  expect([order.amount, order.tax]).toEqual([quoted.cost, quoted.tax]);
+  expect([receipt.amount, receipt.taxes.map(({ tax_amount }) => tax_amount), receipt.captured]).toEqual([quoted.cost, [quoted.tax], order.total]);
+});
+
+const pageCount = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+
+/** The text of a PDF by poppler, or null where that is not installed. */
+function textOf(pdf: Buffer): string | null {
+  const folder = mkdtempSync(join(tmpdir(), 'storefront-receipt-'));
+  try {
+    writeFileSync(join(folder, 'receipt.pdf'), pdf);
+    return execFileSync('pdftotext', ['-layout', join(folder, 'receipt.pdf'), '-'], { encoding: 'utf8' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { audit_entries, domains, orders, registrar_sandbox_names } from '../src/db/schema';
+import { reconcile, reconciliationText } from '../src/modules/reconciliation/reconcile';
+import type { TestCustomer } from './support/app';
+import { CARDS } from './support/payment-provider';
+import { freshLabel, openShop, type TestShop } from './support/shop';
+
+let shop: TestShop;
+let customer: TestCustomer;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  customer = await shop.asCustomer();
+});
+afterEach(async () => {
+  shop.pay.faults.clear();
+  await shop.checkInvariants();
+});
+
+async function place(card?: string): Promise<{ id: string; name: string }> {
+  const name = `${freshLabel()}.com`;
+  const method = await shop.storeCard(customer, card);
+  const answer = await shop.placeOrder(customer, await shop.payloadFor(customer, [name], { payment_method_id: method.id }));
+  return { id: answer.json<{ order_id: string }>().order_id, name };
+}
+
+test('[I1] [OR-10] books that agree have no difference, whatever became of the orders', async () => {
+  for (const card of [CARDS.fine, CARDS.declined]) await shop.settle(customer, (await place(card)).id);
+  const open = await place(CARDS.challenged);
+  await shop.settle(customer, open.id, ({ payment }) => payment.challenge_url !== null);
+  const found = await reconcile(shop.deps);
+  expect(found).toMatchObject({ differences: [], underWay: 1 });
+  expect(reconciliationText(found)).toContain('No difference.');
+});
+
+test('[I1] money and names that differ are named, written down and told to a person', async () => {
+  const { id, name } = await place();
+  const order = await shop.settle(customer, id);
+  const gone = await place();
+  await shop.settle(customer, gone.id);
+  const books = shop.deps.db;
+  // As if somebody had changed one side by hand.
+  await books.update(orders).set({ refunded: 500 }).where(eq(orders.id, id));
+  await books.update(registrar_sandbox_names).set({ expires_at: new Date('2031-01-01T00:00:00Z') }).where(eq(registrar_sandbox_names.name, name));
+  await books.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, gone.name));
+
+  const { differences } = await reconcile(shop.deps);
+  expect(differences.map(({ books: which, subject }) => [which, subject]).sort()).toEqual([['names', gone.name], ['names', name], ['payments', `order:${id}`]].sort());
+  const text = reconciliationText(await reconcile(shop.deps));
+  expect(text).toContain('3 differences.');
+  expect(text).toContain('2031-01-01');
+  expect(text).toContain(`${Math.round(order.captured * 100)} USD taken, 500 given back`);
+
+  await shop.deps.jobs.enqueue({ name: 'reconcile', retryLimit: 2, retryDelay: 60, expireIn: 600 }, {});
+  await shop.deps.jobs.drain({ delayed: false });
+  expect(await books.select().from(audit_entries).where(eq(audit_entries.action, 'books.differ'))).toHaveLength(1);
+  expect((await shop.letters()).filter(({ recipient }) => recipient === shop.deps.config.supportEmail).map(({ subject }) => subject)).toContain('The books differ in 3 places');
+
+  await books.update(orders).set({ refunded: 0 }).where(eq(orders.id, id));
+  await books.update(domains).set({ ended_at: null }).where(eq(domains.name, gone.name));
+});
+
+test('a provider that does not answer is no difference, and said so', async () => {
+  shop.pay.faults.add({ operation: 'list', fault: { kind: 'error' } });
+  const found = await reconcile(shop.deps);
+  expect(found.payments).toBeNull();
+  expect(reconciliationText(found)).toContain('payments: could not be read');
+});

@@ -1,0 +1,148 @@
+import type { Order, RegistrantVerification } from '@storefront/shared/contract';
+import { eq } from 'drizzle-orm';
+import { audit_entries, domains, registrant_verifications, sessions } from '../src/db/schema';
+import { checkRegistrants } from '../src/modules/registrant-verification/suspension';
+import type { TestCustomer } from './support/app';
+import { freshLabel, newItem, openShop, REGISTRANT, type TestShop } from './support/shop';
+
+const BASE = '/api/domain/1.0/registrant_verification';
+/** Seconds. */
+const DAY = 24 * 3_600;
+let shop: TestShop;
+let customer: TestCustomer;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  customer = await shop.asCustomer();
+});
+afterEach(() => shop.checkInvariants());
+
+/** Buys new names for a registrant whose address nobody else in these tests has. */
+async function buy(tlds: readonly string[], registrant: Partial<typeof REGISTRANT> = {}, who = customer): Promise<{ order: Order; names: string[] }> {
+  const names = tlds.map((tld) => `${freshLabel()}.${tld}`);
+  const payload = await shop.payloadFor(who, names);
+  payload.order_items = payload.order_items.map((item) => ({ ...newItem(item.domain_name, item.quote), registrant: { ...REGISTRANT, email: `${who.id.slice(0, 8)}@registrant.example`, ...registrant } }));
+  const placed = await shop.placeOrder(who, payload);
+  if (placed.statusCode !== 201) throw new Error(placed.body);
+  const order = await shop.settle(who, placed.json<{ order_id: string }>().order_id);
+  if (order.status_name !== 'completed') throw new Error(JSON.stringify(order));
+  return { order, names };
+}
+const list = async (who = customer) => (await who.request({ url: BASE })).json<RegistrantVerification[]>();
+const letters = async (address = `${customer.id.slice(0, 8)}@registrant.example`) => (await shop.letters()).filter(({ recipient }) => recipient === address);
+const tokenIn = (text: string | undefined) => /[?&]registrant=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+const confirm = (token: string) => shop.request({ method: 'POST', url: `${BASE}/confirm`, payload: { token } });
+const statusOf = async (name: string) => (await shop.deps.db.select({ status: domains.status }).from(domains).where(eq(domains.name, name)))[0]?.status;
+/** Lets so many seconds go by, and what is due by then be done; the customer has not been idle meanwhile. */
+async function pass(seconds: number) {
+  shop.clock.advance(seconds);
+  const now = shop.clock.now();
+  await shop.deps.db.update(sessions).set({ updated_at: now, expires_at: new Date(now.getTime() + 30 * DAY * 1_000) });
+  await checkRegistrants(shop.deps);
+}
+
+describe('[LG-01] [RG-07] the verification of a registrant', () => {
+  it('is asked by mail when a generic name is registered, with 15 days from then; names of countries ask nothing', async () => {
+    const before = shop.clock.now();
+    const { names } = await buy(['com']);
+    const [one, ...more] = await list();
+    expect(more).toEqual([]);
+    expect(one).toMatchObject({ state: 'pending', first_name: 'Mara', last_name: 'Lindqvist', domains: names, verified_at: null });
+    const until = new Date(one?.verify_by ?? 0).getTime();
+    expect(until).toBeGreaterThanOrEqual(before.getTime() + 15 * DAY * 1_000);
+    expect(until).toBeLessThanOrEqual(shop.clock.now().getTime() + 15 * DAY * 1_000);
+    const [letter] = await letters();
+    expect(letter?.text).toContain(names[0]);
+    expect(letter?.text).toContain('the names stop working');
+
+    const other = await shop.asCustomer();
+    await buy(['de'], { phone: '+49.30123987' }, other);
+    expect(await list(other)).toEqual([]);
+  });
+
+  it('is of the tuple: the same one is asked once, a confirmed one not at all, one letter more asks anew', async () => {
+    await buy(['com', 'net']);
+    await buy(['org']);
+    expect(await letters()).toHaveLength(1);
+    expect((await list())[0]?.domains).toHaveLength(3);
+    expect((await confirm(tokenIn((await letters())[0]?.text))).statusCode).toBe(200);
+    const { names } = await buy(['info']);
+    expect(await letters()).toHaveLength(1);
+    expect(await list()).toEqual([expect.objectContaining({ state: 'verified', verify_by: null, domains: expect.arrayContaining(names) as string[] })]);
+    await buy(['com'], { first_name: 'Marah' });
+    expect(await letters()).toHaveLength(2);
+    expect((await list()).map(({ first_name, state }) => [first_name, state])).toEqual([['Marah', 'pending'], ['Mara', 'verified']]);
+  });
+
+  it('a link works once, and the newest one only', async () => {
+    await buy(['com']);
+    const first = tokenIn((await letters())[0]?.text);
+    const [one] = await list();
+    shop.clock.advance(1);
+    expect((await customer.request({ method: 'POST', url: `${BASE}/${one?.id}/resend`, payload: {} })).statusCode).toBe(200);
+    const second = tokenIn((await letters())[0]?.text);
+    expect(second).not.toBe(first);
+    expect((await confirm(first)).statusCode).toBe(422);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(second)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422, 422]);
+    expect((await confirm('rubbish')).statusCode).toBe(422);
+    const rows = await shop.deps.db.select().from(registrant_verifications).where(eq(registrant_verifications.customer_id, customer.id));
+    expect(JSON.stringify(rows)).not.toContain(second);
+  });
+
+  it('is reminded of once, then its names are suspended when the time is over, and come back with the confirmation', async () => {
+    const { names } = await buy(['com', 'net']);
+    await pass(11 * DAY);
+    expect(await letters()).toHaveLength(1);
+    await pass(1.5 * DAY);
+    await pass(3_600);
+    expect(await letters()).toHaveLength(2);
+    expect(await Promise.all(names.map(statusOf))).toEqual(['ok', 'ok']);
+
+    await pass(3 * DAY);
+    expect(await Promise.all(names.map(statusOf))).toEqual(['suspended', 'suspended']);
+    expect((await list())[0]).toMatchObject({ state: 'suspended' });
+    const [notice] = await letters(customer.email);
+    expect(notice?.subject).toMatch(/suspended until the owner's address is confirmed/);
+    const count = (await letters(customer.email)).length;
+    await pass(3_600);
+    expect(await letters(customer.email)).toHaveLength(count);
+
+    const token = tokenIn((await letters())[0]?.text);
+    expect((await confirm(token)).json<{ domains: string[] }>().domains.sort()).toEqual([...names].sort());
+    expect(await Promise.all(names.map(statusOf))).toEqual(['ok', 'ok']);
+    expect((await list())[0]).toMatchObject({ state: 'verified', verify_by: null });
+    const [domain] = await shop.deps.db.select().from(domains).where(eq(domains.name, names[0] ?? ''));
+    const trail = await shop.deps.db.select().from(audit_entries).where(eq(audit_entries.subject, `domain:${domain?.id}`));
+    expect(trail.map(({ action }) => action)).toEqual(['domain.suspended', 'domain.unsuspended']);
+  });
+
+  it('is sent again at most five times an hour, and not to somebody who has confirmed', async () => {
+    await buy(['com']);
+    const [one] = await list();
+    const again = () => customer.request({ method: 'POST', url: `${BASE}/${one?.id}/resend`, payload: {} });
+    const answers = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) answers.push((await again()).statusCode);
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+    shop.clock.advance(3_700);
+    // Written at the same moment by the clock of the test: only the newest of them works.
+    for (const { text } of await letters()) await confirm(tokenIn(text));
+    expect((await list())[0]?.state).toBe('verified');
+    expect((await again()).statusCode).toBe(409);
+  });
+
+  it('I9 the registrant of another customer is not there', async () => {
+    await buy(['com']);
+    const [one] = await list();
+    const other = await shop.asCustomer();
+    expect(await list(other)).toEqual([]);
+    for (const id of [one?.id, '00000000-0000-4000-8000-000000000000', 'rubbish']) {
+      const answer = await other.request({ method: 'POST', url: `${BASE}/${id}/resend`, payload: {} });
+      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([404, 'There is no such registrant.']);
+    }
+    expect((await shop.request({ url: BASE })).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,147 @@
+import type { Registration } from '../src/adapters/registrar/registrar';
+import { FaultScripts } from '../src/adapters/faults/fault-scripts';
+import { believableState, stableFraction } from '../src/adapters/registrar/sandbox/believable-world';
+import { dictionary, splitCompound } from '../src/adapters/registrar/sandbox/dictionary';
+import { SandboxRegistrar } from '../src/adapters/registrar/sandbox/sandbox-registrar';
+import { findTld } from '../src/modules/catalog/catalog';
+import type { TldRecord } from '../src/modules/catalog/data/tlds';
+import type { Database } from '../src/db/client';
+import { FakeClock } from './support/fake-clock';
+import { freshLabel, REGISTRANT } from './support/shop';
+import { openTestDatabase } from './support/test-database';
+
+const clock = new FakeClock(new Date('2028-02-29T12:00:00Z'));
+const faults = new FaultScripts();
+let database: Database;
+let registrar: SandboxRegistrar;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  registrar = new SandboxRegistrar({ db: database.orm, clock, faults, nameservers: ['ns1.shop.example', 'ns2.shop.example'], latency: () => 0, timeoutMs: 30, transferMs: 60_000, transferPolicy: { newDays: 60, transferDays: 60, holderDays: 60 } });
+});
+afterAll(() => database.close());
+afterEach(() => faults.clear());
+
+const registration = (domain: string, reference: string, change: Partial<Registration> = {}): Registration => ({
+  kind: 'new',
+  reference,
+  domain,
+  years: 1,
+  privacy: false,
+  autoRenew: true,
+  premium: null,
+  registrant: REGISTRANT,
+  tldData: {},
+  ...change,
+});
+
+const com = findTld('com') as TldRecord;
+const net = findTld('net') as TldRecord;
+const shop = findTld('shop') as TldRecord;
+
+describe('the sandbox world', () => {
+  test('is the same on every machine', () => {
+    expect(stableFraction('brindlewharf.com')).toBeCloseTo(0.339131467, 9);
+  });
+
+  test('brands are taken everywhere, words mostly under the big TLDs, long made-up names are free', async () => {
+    const words = await dictionary();
+    expect(believableState('google', shop, words).status).toBe('taken');
+    expect(believableState('example', com, words).status).toBe('reserved');
+    expect(believableState('quillharbourzzyx', com, words).status).toMatch(/available|taken|premium/);
+    const sample = [...words].filter((word) => word.length === 7).slice(0, 600);
+    const taken = (record: TldRecord) => sample.filter((word) => believableState(word, record, words).status === 'taken').length / sample.length;
+    expect(taken(com)).toBeGreaterThan(0.97);
+    expect(taken(net)).toBeGreaterThan(0.7);
+    expect(taken(shop)).toBeLessThan(0.3);
+  });
+
+  test('[PR-03] about two of a hundred names that nobody has are premium', async () => {
+    const words = await dictionary();
+    const states = Array.from({ length: 5_000 }, (_, index) => believableState(`zqx${index}vorn`, net, words)).filter(({ status }) => status !== 'taken');
+    const premium = states.filter(({ status }) => status === 'premium').length / states.length;
+    expect(premium).toBeGreaterThan(0.01);
+    expect(premium).toBeLessThan(0.03);
+  });
+
+  test('compounds are cut into words', async () => {
+    const words = await dictionary();
+    expect(splitCompound('brindlewharf', words)).toEqual(['brindle', 'wharf']);
+    expect(splitCompound('tannery-lane', words)).toEqual(['tannery', 'lane']);
+    expect(splitCompound('zzqqxxyy', words)).toBeNull();
+  });
+
+  test('[SE-02] suggestions can be bought and are near the word', async () => {
+    const suggested = await registrar.suggest('brindlewharf', 24);
+    expect(suggested?.length).toBeGreaterThan(10);
+    expect(suggested?.every(({ status }) => status === 'available' || status === 'premium')).toBe(true);
+    expect(suggested?.every(({ name }) => /brindle|wharf/.test(name))).toBe(true);
+  });
+});
+
+describe('[OR-05] orders at the sandbox', () => {
+  test('one reference is one registration, however often it is sent', async () => {
+    const domain = `${freshLabel()}.com`;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => registrar.order(registration(domain, `ref-${domain}`))));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ kind: 'done', held: { domain, locked: true, nameservers: ['ns1.shop.example', 'ns2.shop.example'] } });
+    expect(await registrar.order(registration(domain, 'another'))).toMatchObject({ kind: 'refused', reason: 'taken' });
+    expect(await registrar.findOrder({ kind: 'new', reference: 'another', domain })).toEqual({ kind: 'none' });
+  });
+
+  test('[PR-03] a premium name is sold at its own price only', async () => {
+    const words = await dictionary();
+    const label = Array.from({ length: 3_000 }, (_, index) => `zqx${index}vorn`).find((each) => believableState(each, net, words).status === 'premium') ?? '';
+    const state = believableState(label, net, words);
+    if (state.status !== 'premium') throw new Error('No premium name among so many');
+    const domain = `${label}.net`;
+    expect(await registrar.order(registration(domain, 'p1'))).toMatchObject({ kind: 'refused', reason: 'price_changed' });
+    expect(await registrar.order(registration(domain, 'p2', { premium: state.premium }))).toMatchObject({ kind: 'done' });
+    expect(await registrar.premiumPrice(domain)).toEqual(state.premium);
+  });
+
+  test('a leap day’s registration ends on the last day of February', async () => {
+    const domain = `${freshLabel()}.com`;
+    const done = await registrar.order(registration(domain, domain));
+    expect(done.kind === 'done' && done.held.expiresAt.toISOString()).toBe('2029-02-28T12:00:00.000Z');
+  });
+
+  test('a renewal from another expiry than the registry’s is refused, as is one beyond ten years', async () => {
+    const domain = `${freshLabel()}.com`;
+    const done = await registrar.order(registration(domain, domain));
+    if (done.kind !== 'done') throw new Error('Not registered');
+    const renewal = { kind: 'renew', domain, years: 1, privacy: false } as const;
+    expect(await registrar.order({ ...renewal, reference: `${domain} a`, currentExpiry: new Date(0) })).toMatchObject({ kind: 'refused', reason: 'expiry_differs' });
+    expect(await registrar.order({ ...renewal, reference: `${domain} b`, currentExpiry: done.held.expiresAt, years: 10 })).toMatchObject({ kind: 'refused', reason: 'data' });
+    expect(await registrar.order({ ...renewal, reference: `${domain} c`, currentExpiry: done.held.expiresAt })).toMatchObject({ kind: 'done' });
+    expect(await registrar.order({ ...renewal, reference: `${domain} d`, currentExpiry: done.held.expiresAt })).toMatchObject({ kind: 'refused', reason: 'expiry_differs' });
+  });
+
+  test('a late request is carried out once, with or without a repeat', async () => {
+    const domain = `${freshLabel()}.com`;
+    faults.add({ operation: 'register', subject: domain, fault: { kind: 'late_success', ms: 20 } });
+    expect(await registrar.order(registration(domain, domain))).toMatchObject({ kind: 'unknown' });
+    expect(await registrar.order(registration(domain, domain))).toMatchObject({ kind: 'done' });
+    await registrar.idle();
+    expect(await registrar.findOrder({ kind: 'new', reference: domain, domain })).toMatchObject({ kind: 'done' });
+  });
+});
+
+describe('fault scripts', () => {
+  test('befall their own calls, as often as they say, the oldest first', () => {
+    const scripts = new FaultScripts();
+    scripts.add({ operation: 'register', subject: '.uk', fault: { kind: 'error' }, times: 2 });
+    scripts.add({ operation: '*', subject: 'a.uk', fault: { kind: 'taken' } });
+    expect(scripts.take('register', 'a.com')).toBeNull();
+    expect(scripts.take('check', 'a.uk')).toEqual({ kind: 'taken' });
+    expect([1, 2, 3].map(() => scripts.take('register', 'a.uk')?.kind ?? null)).toEqual(['error', 'error', null]);
+  });
+
+  test('zero times lasts until it is cleared', () => {
+    const scripts = new FaultScripts();
+    scripts.add({ operation: 'find', fault: { kind: 'error' }, times: 0 });
+    for (let call = 0; call < 100; call += 1) expect(scripts.take('find', 'x.com')).not.toBeNull();
+    scripts.clear();
+    expect(scripts.take('find', 'x.com')).toBeNull();
+  });
+});

@@ -1,0 +1,311 @@
+import { checkNames, NAMES_AT_ONCE, searchAvailability, type NamesAnswer, type SearchAnswer, type SearchGroup, type TldCategory } from '@storefront/shared/contract';
+import { z } from 'zod';
+import { SEARCH_DEADLINE_MS } from '../src/modules/search/search-service';
+import { freshLabel, openShop, type TestShop } from './support/shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop({ CURRENCIES: 'USD,EUR' });
+});
+afterAll(() => shop.close());
+afterEach(() => shop.deps.faults.clear());
+
+interface Question {
+  group?: SearchGroup;
+  max_wait?: number;
+  search_key?: string;
+  currency_code?: string;
+  tld?: string;
+  category?: TldCategory;
+}
+
+async function search(word: string, { group = 'exact', max_wait = 1, currency_code = 'USD', ...more }: Question = {}): Promise<SearchAnswer & { statements: number }> {
+  const query = { group, max_wait: String(max_wait), currency_code, ...more };
+  const answer = await shop.request({ method: 'GET', url: `/api/domain/1.0/availability/${encodeURIComponent(word)}`, query });
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  expect(z.safeParse(searchAvailability.output, answer.json()).success).toBe(true);
+  return { ...answer.json<SearchAnswer>(), statements: Number(answer.headers['x-statement-count']) };
+}
+
+/** Asks until the group is complete, as the page does. */
+async function searchToEnd(word: string, question: Question = {}): Promise<SearchAnswer> {
+  for (let search_key: string | undefined, asked = 0; asked < 20; asked += 1) {
+    const answer = await search(word, { ...question, ...(search_key && { search_key }) });
+    if (answer.is_search_completed) return answer;
+    search_key = answer.search_key;
+  }
+  throw new Error('The search does not end');
+}
+
+describe('a search', () => {
+  test('[SE-02] exact match is one name with its prices', async () => {
+    const label = freshLabel();
+    const answer = await searchToEnd(label);
+    expect(answer).toMatchObject({ group: 'exact', is_search_completed: true });
+    expect(answer.results).toEqual([
+      {
+        domain: `${label}.com`,
+        unicode: `${label}.com`,
+        tld: 'com',
+        status: 'available',
+        currency_code: 'USD',
+        price: 12.9,
+        renewal_price: 14.9,
+        transfer_price: 12.9,
+        restore_price: 89,
+        first_year_only: false,
+        min_years: 1,
+        max_years: 10,
+        privacy_allowed: true,
+        categories: ['popular', 'business'],
+        eligibility: '',
+        extra_data: [],
+      },
+    ]);
+  });
+
+  test('[SE-02] the first answer is there before any registry has spoken, with the names and what they ask for', async () => {
+    const label = freshLabel();
+    let speak = (): void => undefined;
+    jest.spyOn(shop.deps.registrar, 'check').mockImplementationOnce(
+      (names, hear) =>
+        new Promise((resolve) => {
+          speak = () => {
+            for (const name of names) hear({ name, status: 'available' });
+            resolve();
+          };
+        }),
+    );
+    const first = await search(label, { group: 'popular', max_wait: 5 });
+    expect(first.results.map(({ status }) => status)).toEqual(Array.from({ length: 11 }, () => 'pending'));
+    expect(first.results.find(({ tld }) => tld === 'eu')?.eligibility).toContain('EU citizens');
+    speak();
+    const second = await search(label, { group: 'popular', max_wait: 5, search_key: first.search_key });
+    expect(second.is_search_completed).toBe(true);
+    // What was heard lately is known here: a new search has it in its first answer.
+    expect((await search(label, { group: 'popular', max_wait: 5 })).is_search_completed).toBe(true);
+  });
+
+  test('[SE-05] all TLDs can be narrowed to one, or to those of a category', async () => {
+    const studio = await searchToEnd('brindlewharf', { group: 'all', tld: 'design' });
+    expect(studio.results.length).toBeGreaterThan(3);
+    expect(new Set(studio.results.map(({ tld }) => tld))).toEqual(new Set(['design']));
+    const creative = await searchToEnd('brindlewharf', { group: 'all', category: 'creative' });
+    expect(creative.results.length).toBeGreaterThan(5);
+    expect(creative.results.every(({ categories }) => categories.includes('creative'))).toBe(true);
+    expect(await searchToEnd('brindlewharf', { group: 'all', tld: 'nosuchtld' })).toMatchObject({ results: [], is_search_completed: true });
+    expect((await searchToEnd('brindlewharf', { group: 'all', tld: 'com', category: 'creative' })).results).toEqual([]);
+  });
+
+  test('[SE-05] suggestions speak of the subject of the word before anything else', async () => {
+    const endings = async (word: string) => (await searchToEnd(word, { group: 'all' })).results.filter(({ domain }) => domain.startsWith(`${word}.`)).map(({ tld }) => tld);
+    const coffee = (await endings('velvetcoffee')).slice(0, 4);
+    expect(coffee.filter((tld) => ['cafe', 'coffee', 'restaurant', 'recipes'].includes(tld)).length).toBeGreaterThan(0);
+    const plain = await endings('brindlewharf');
+    expect(plain.filter((tld) => ['church', 'yoga', 'gmbh', 'tokyo', 'music', 'clothing'].includes(tld))).toEqual([]);
+  });
+
+  test('[SE-02] the popular group has 11 names, in their order from the first answer on', async () => {
+    const label = freshLabel();
+    const order = ['net', 'org', 'studio', 'io', 'app', 'co', 'dev', 'shop', 'de', 'uk', 'eu'];
+    const first = await search(label, { group: 'popular', max_wait: 0 });
+    expect(first.results.map(({ tld, status }) => [tld, status])).toEqual(order.map((tld) => [tld, 'pending']));
+    expect(first.is_search_completed).toBe(false);
+    const last = await searchToEnd(label, { group: 'popular' });
+    expect(last.results.map(({ tld }) => tld)).toEqual(order);
+    expect(last.results.every(({ status, price }) => (price === undefined) === !['available', 'premium'].includes(status))).toBe(true);
+  });
+
+  test('[SE-02] all TLDs: names near the word that can be bought, none of them twice', async () => {
+    const answer = await searchToEnd('brindlewharf', { group: 'all' });
+    expect(answer.results.length).toBeGreaterThanOrEqual(5);
+    expect(answer.results.every(({ status }) => status === 'available' || status === 'premium')).toBe(true);
+    const popular = await searchToEnd('brindlewharf', { group: 'popular' });
+    const shown = [...answer.results, ...popular.results].map(({ domain }) => domain);
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+
+  test('[SE-01] [SE-03] words are cleaned, converted and given an ending', async () => {
+    expect((await search('  Blåbærhuset! ')).results[0]).toMatchObject({ domain: 'xn--blbrhuset-62am.com', unicode: 'blåbærhuset.com' });
+    expect((await search('Quill-Harbour.DE.')).results[0]).toMatchObject({ domain: 'quill-harbour.de', tld: 'de' });
+  });
+
+  test('[SE-04] prices follow the currency', async () => {
+    const label = freshLabel();
+    expect((await searchToEnd(`${label}.studio`, { currency_code: 'EUR' })).results[0]).toMatchObject({ currency_code: 'EUR', price: 4.9, renewal_price: 27.9 });
+  });
+
+  test('[SE-07] what a registry asks for is said in the row', async () => {
+    expect((await search(`${freshLabel()}.us`)).results[0]).toMatchObject({
+      privacy_allowed: false,
+      eligibility: expect.stringContaining('United States') as string,
+      extra_data: ['What the name is for', 'Connection to the United States', 'Country of the organisation'],
+    });
+    expect((await search(`${freshLabel()}.ca`)).results[0]).toMatchObject({ privacy_allowed: false, extra_data: ['Legal type'] });
+  });
+
+  test('well-known names and words are taken, nothing is said of their price', async () => {
+    for (const name of ['google.shop', 'mountain.com', 'bbc.co.uk']) {
+      const [result] = (await searchToEnd(name)).results;
+      expect(result).toMatchObject({ domain: name, status: 'taken' });
+      expect(result).not.toHaveProperty('price');
+    }
+    expect((await searchToEnd('example.com')).results[0]?.status).toBe('reserved');
+  });
+
+  test('[PR-03] a premium name costs what the registry asks, in any currency', async () => {
+    const label = freshLabel();
+    jest.spyOn(shop.deps.registrar, 'check').mockImplementationOnce(async (names, hear) => {
+      for (const name of names) hear({ name, status: 'premium', premium: { register: 240_000, renew: 5_400, transfer: 5_400 } });
+    });
+    expect((await searchToEnd(`${label}.io`)).results[0]).toMatchObject({ status: 'premium', price: 2400, renewal_price: 54, restore_price: 140 });
+    expect((await search(`${label}.io`, { currency_code: 'EUR' })).results[0]).toMatchObject({ price: 2208, renewal_price: 49.9 });
+  });
+});
+
+describe('registries that do not answer', () => {
+  test('[SE-06] a silent registry is unknown for its own name only, and can be asked again', async () => {
+    const label = freshLabel();
+    shop.deps.faults.add({ operation: 'check', subject: '.uk', fault: { kind: 'error' } });
+    const answer = await searchToEnd(label, { group: 'popular' });
+    expect(answer.results.find(({ tld }) => tld === 'uk')?.status).toBe('unknown');
+    expect(answer.results.filter(({ status }) => status === 'unknown')).toHaveLength(1);
+    shop.clock.advance(1);
+    expect((await searchToEnd(`${label}.uk`)).results[0]?.status).toBe('available');
+  });
+
+  test('[SE-06] the others are shown at once; the slow one is waited for until its deadline', async () => {
+    const label = freshLabel();
+    shop.deps.faults.add({ operation: 'check', subject: '.uk', fault: { kind: 'late_success', ms: 600_000 } });
+    jest.spyOn(shop.deps.registrar, 'check').mockImplementationOnce(async (names, hear) => {
+      for (const name of names) if (!name.endsWith('.uk')) hear({ name, status: 'available' });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    const { search_key } = await search(label, { group: 'popular' });
+    const first = await search(label, { group: 'popular', max_wait: 0.05, search_key });
+    const uk = (answer: SearchAnswer) => answer.results.find(({ tld }) => tld === 'uk')?.status;
+    expect(first.is_search_completed).toBe(false);
+    expect(uk(first)).toBe('pending');
+    expect(first.results.filter(({ status }) => status === 'available')).toHaveLength(10);
+    shop.clock.advance(SEARCH_DEADLINE_MS / 1000);
+    const last = await search(label, { group: 'popular', search_key: first.search_key });
+    expect([uk(last), last.is_search_completed]).toEqual(['unknown', true]);
+  });
+
+  test('[SE-06] without suggestions a few names of the word are there to be asked for', async () => {
+    shop.deps.faults.add({ operation: 'suggest', fault: { kind: 'error' } });
+    const answer = await searchToEnd(freshLabel(), { group: 'all' });
+    expect(answer.results).toHaveLength(5);
+    expect(answer.results.every(({ status }) => status === 'unknown')).toBe(true);
+  });
+
+  test('[SE-02] an answer comes as soon as there is news, and at the latest after max_wait', async () => {
+    let hear: ((name: string) => void) | undefined;
+    const finished = new Promise<void>((resolve) => {
+      jest.spyOn(shop.deps.registrar, 'check').mockImplementationOnce(async (names, tell) => {
+        hear = (tld) => tell({ name: names.find((name) => name.endsWith(`.${tld}`)) ?? '', status: 'available' });
+        await new Promise<void>((done) => setTimeout(done, 700));
+        resolve();
+      });
+    });
+    const label = freshLabel();
+    const begun = await search(label, { group: 'popular', max_wait: 5 });
+    const first = search(label, { group: 'popular', max_wait: 5, search_key: begun.search_key });
+    setTimeout(() => hear?.('net'), 30);
+    const { results, search_key } = await first;
+    expect(results.filter(({ status }) => status === 'available').map(({ tld }) => tld)).toEqual(['net']);
+    // The caller has heard of .net: without further news the next call waits its whole time.
+    const started = performance.now();
+    await search(label, { group: 'popular', max_wait: 0.2, search_key });
+    expect(performance.now() - started).toBeGreaterThan(150);
+    await finished;
+  });
+});
+
+describe('[SE-05] many names at once', () => {
+  async function check(names: readonly string[], search_key?: string): Promise<NamesAnswer & { statements: number }> {
+    const answer = await shop.request({ method: 'POST', url: '/api/domain/1.0/availability', payload: { names, max_wait: 1, currency_code: 'USD', ...(search_key && { search_key }) } });
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+    expect(z.safeParse(checkNames.output, answer.json()).success).toBe(true);
+    return { ...answer.json<NamesAnswer>(), statements: Number(answer.headers['x-statement-count']) };
+  }
+
+  async function checkToEnd(names: readonly string[]): Promise<NamesAnswer> {
+    for (let search_key: string | undefined, asked = 0; asked < 20; asked += 1) {
+      const answer = await check(names, search_key);
+      if (answer.is_search_completed) return answer;
+      search_key = answer.search_key;
+    }
+    throw new Error('The check does not end');
+  }
+
+  test('200 names are answered in their order, with one statement for all of them', async () => {
+    const label = freshLabel();
+    const names = Array.from({ length: NAMES_AT_ONCE }, (_, index) => `${label}-${index}.com`);
+    const first = await check(names);
+    expect(first.statements).toBeLessThanOrEqual(1);
+    expect(first.results.map(({ domain }) => domain)).toEqual(names);
+    const last = await checkToEnd(names);
+    expect(last.results.filter(({ status }) => status === 'available' || status === 'premium').length).toBeGreaterThan(150);
+  });
+
+  test('a host before a name is left out, a name comes once, an ending that is not sold is named', async () => {
+    const label = freshLabel();
+    const answer = await checkToEnd([`www.${label}.com`, `${label}.com`, `${label}.nosuchtld`, 'google.com']);
+    expect(answer.results.map(({ domain, status }) => [domain, status])).toEqual([
+      [`${label}.com`, 'available'],
+      ['google.com', 'taken'],
+    ]);
+    expect(answer.not_sold).toEqual([`${label}.nosuchtld`]);
+  });
+
+  test('[SE-06] a silent registry is unknown for its own names only', async () => {
+    const label = freshLabel();
+    shop.deps.faults.add({ operation: 'check', subject: '.uk', fault: { kind: 'error' }, times: 0 });
+    const answer = await checkToEnd([`${label}.com`, `${label}.uk`, `${label}.net`]);
+    expect(answer.results.map(({ status }) => status)).toEqual(['available', 'unknown', 'available']);
+  });
+
+  test('none, too many and what is no name are refused', async () => {
+    for (const names of [[], Array.from({ length: NAMES_AT_ONCE + 1 }, (_, index) => `a${index}.com`), ['not a name']]) {
+      expect((await shop.request({ method: 'POST', url: '/api/domain/1.0/availability', payload: { names, currency_code: 'USD' } })).statusCode).toBe(400);
+    }
+  });
+});
+
+describe('limits', () => {
+  test.each(['!!!', '-', 'a'.repeat(64), '...!'])('[SE-01] %j is refused in words', async (word) => {
+    const answer = await shop.request({ method: 'GET', url: `/api/domain/1.0/availability/${encodeURIComponent(word)}`, query: { group: 'exact', currency_code: 'USD' } });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'no_name']);
+  });
+
+  test('a currency that is not sold in, a group that is none and a wait that is too long are refused', async () => {
+    for (const [query, status] of [
+      [{ group: 'exact', currency_code: 'SEK' }, 422],
+      [{ group: 'best', currency_code: 'USD' }, 400],
+      [{ group: 'exact', currency_code: 'USD', max_wait: '60' }, 400],
+    ] as const) {
+      const answer = await shop.request({ method: 'GET', url: '/api/domain/1.0/availability/quill', query });
+      expect(answer.statusCode).toBe(status);
+    }
+  });
+
+  test('[SE-02] a first answer takes one statement at most, and none when the names were asked for lately', async () => {
+    const label = freshLabel();
+    for (const group of ['exact', 'popular', 'all'] as const) {
+      const first = await search(label, { group, max_wait: 0 });
+      expect(first.statements).toBeLessThanOrEqual(1);
+      await searchToEnd(label, { group });
+      expect((await search(label, { group })).statements).toBe(0);
+    }
+  });
+
+  test('[CA-01] the price list has every TLD, and those of a category', async () => {
+    const all = (await shop.request({ method: 'GET', url: '/api/domain/1.0/tlds', query: { currency_code: 'USD' } })).json<{ tld: string; register: number }[]>();
+    expect(all.length).toBeGreaterThan(110);
+    expect(all.find(({ tld }) => tld === 'com')).toMatchObject({ register: 12.9, renew: 14.9, transfer: 12.9, restore: 89, currency_code: 'USD' });
+    const popular = (await shop.request({ method: 'GET', url: '/api/domain/1.0/tlds', query: { currency_code: 'EUR', category: 'popular' } })).json<unknown[]>();
+    expect(popular).toHaveLength(12);
+    expect((await shop.request({ method: 'GET', url: '/api/domain/1.0/tlds', query: { currency_code: 'SEK' } })).statusCode).toBe(422);
+  });
+});

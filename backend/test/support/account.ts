@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from './app';
+
+export const PASSWORD = 'tannery lane wharf 7';
+
+export const newEmail = () => `mara-${randomUUID().slice(0, 8)}@example.com`;
+
+/** The cookie that an answer sets, as a Cookie header. */
+export function cookieOf(answer: { cookies: { name: string; value: string }[] }): string {
+  return answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+}
+
+/** Asks for an account and lets the job and its mail be done. */
+export async function registerCustomer(shop: TestApp, email: string, password = PASSWORD, person: Record<string, string> = {}) {
+  const answer = await shop.request({ method: 'POST', url: '/auth/register', payload: { first_name: 'Mara', last_name: 'Lindqvist', country: 'NO', email, password, ...person } });
+  await shop.deps.jobs.drain();
+  return answer;
+}
+
+/** The newest letter to an address, and the token in its link. */
+export async function letterTo(shop: TestApp, email: string) {
+  const letter = (await shop.letters()).find(({ recipient }) => recipient === email);
+  const token = letter && /[?&]token=([\w-]+)/.exec(letter.text)?.[1];
+  return { letter, token: token ?? '' };
+}
+
+/** An account whose address is confirmed. @returns the session's cookie */
+export async function verifiedCustomer(shop: TestApp, email: string, password = PASSWORD): Promise<string> {
+  await registerCustomer(shop, email, password);
+  shop.clock.advance(1);
+  const { token } = await letterTo(shop, email);
+  return cookieOf(await shop.request({ method: 'POST', url: '/auth/verify', payload: { token } }));
+}
+
+export const login = (shop: TestApp, email: string, password = PASSWORD) => shop.request({ method: 'POST', url: '/auth/login', payload: { email, password } });
+
+export const isSignedIn = async (shop: TestApp, cookie: string): Promise<boolean> =>
+  (await shop.request({ url: '/auth/session_active', headers: { cookie } })).json<{ is_authenticated: boolean }>().is_authenticated;

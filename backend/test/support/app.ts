@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../../src/app';
+import { SandboxRegistrar } from '../../src/adapters/registrar/sandbox/sandbox-registrar';
+import { loadConfig } from '../../src/config/config';
+import { createDeps } from '../../src/create-deps';
+import type { customers, outbox } from '../../src/db/schema';
+import type { Deps } from '../../src/deps';
+import type { Readiness } from '../../src/http/health';
+import { createCustomer } from './customers';
+import { FakeClock } from './fake-clock';
+import { silentLog } from './silent-log';
+import { openTestDatabase } from './test-database';
+
+export const SHOP = 'http://localhost:3000';
+
+interface TestAppOptions {
+  /** Further settings, as in the environment. */
+  env?: Record<string, string>;
+  /** Replaces adapters; given the deps that would be used. */
+  replace?: (deps: Deps) => Partial<Deps>;
+}
+
+export interface TestCustomer {
+  id: string;
+  email: string;
+  /** As a Cookie header. */
+  cookie: string;
+  request(options: InjectOptions): Promise<LightMyRequestResponse>;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  deps: Deps;
+  clock: FakeClock;
+  readiness: Readiness;
+  /** A request of a guest, from a page of the shop. */
+  request(options: InjectOptions): Promise<LightMyRequestResponse>;
+  /** A new, verified customer with a live session. */
+  asCustomer(person?: Partial<typeof customers.$inferInsert>): Promise<TestCustomer>;
+  /** Mail that was written, newest first. */
+  letters(): Promise<(typeof outbox.$inferSelect)[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * Every request of a test comes from one address, and a slow machine polls more often before an order rests: the budgets of
+ * the shop would count the machine's speed. The tests of the budgets set their own.
+ */
+const UNHURRIED = { RATE_LIMIT_READ: '1000000', RATE_LIMIT_SEARCH: '1000000', RATE_LIMIT_WRITE: '1000000' };
+
+/** The whole backend on a database of its own, a clock that stands still and jobs that run when `deps.jobs.drain()` says so. */
+export async function makeTestApp({ env = {}, replace }: TestAppOptions = {}): Promise<TestApp> {
+  const config = loadConfig({ NODE_ENV: 'test', SECRET_KEY: randomBytes(24).toString('hex'), ATTEMPT_LIMIT_SCALE: '1', ...UNHURRIED, ...env });
+  const database = await openTestDatabase();
+  const clock = new FakeClock();
+  const usual = createDeps({ config, database, log: silentLog, clock });
+  const registrar = new SandboxRegistrar({ db: usual.db, clock, faults: usual.faults, nameservers: config.nameservers, latency: () => 0, transferMs: 0, transferPolicy: config.transferPolicy });
+  const deps: Deps = { ...usual, registrar };
+  Object.assign(deps, replace?.(deps));
+  const readiness: Readiness = { draining: false };
+  const app = await buildApp(deps, readiness);
+  await deps.jobs.prepare();
+
+  const request = (options: InjectOptions) => app.inject({ ...options, headers: { 'sec-fetch-site': 'same-origin', origin: SHOP, ...options.headers } });
+
+  return {
+    app,
+    deps,
+    clock,
+    readiness,
+    request,
+    async asCustomer(person = {}) {
+      const { id, email, cookie } = await createCustomer(deps.db, config, clock.now(), person);
+      return { id, email, cookie, request: (options) => request({ ...options, headers: { cookie, ...options.headers } }) };
+    },
+    letters: () => deps.db.query.outbox.findMany({ orderBy: (table, { desc }) => [desc(table.created_at)] }),
+    async close() {
+      await app.close();
+      await deps.jobs.stop(1);
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Clock } from '../../src/clock/clock';
+
+/** A clock that stands still until it is moved. */
+export class FakeClock implements Clock {
+  #now: number;
+
+  constructor(start: Date = new Date()) {
+    this.#now = start.getTime();
+  }
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  /** Moves on by so many seconds. */
+  advance(seconds: number): void {
+    this.#now += seconds * 1_000;
+  }
+}

@@ -1,0 +1,100 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { FaultScripts } from '../../src/adapters/faults/fault-scripts';
+import { SandboxPayment } from '../../src/adapters/payment/sandbox/sandbox-payment';
+import type { Clock } from '../../src/clock/clock';
+import { buildPaymentSandbox } from '../../src/payment-sandbox/app';
+import { Books, refundedOf, type PaymentRecord } from '../../src/payment-sandbox/books';
+import { Messenger } from '../../src/payment-sandbox/messenger';
+import { findTestCard } from '../../src/payment-sandbox/test-cards';
+import { SHOP } from './app';
+import { freePort } from './free-port';
+
+/** The payment sandbox on a port of its own, with its books and its faults at hand. */
+export interface TestPaymentProvider {
+  readonly adapter: SandboxPayment;
+  readonly faults: FaultScripts;
+  readonly origin: string;
+  payments(): readonly (PaymentRecord & { readonly refunded: number })[];
+  /** From now on the provider's messages reach the shop; before, nobody listens. */
+  reportTo(shop: FastifyInstance): void;
+  /** Resolves when no message is under way. */
+  quiet(): Promise<void>;
+  /** Has the customer's bank dispute a payment. */
+  dispute(paymentId: string): Promise<void>;
+  /** Does what the card's owner does in the frame. */
+  enterCard(intentId: string, number: string): Promise<void>;
+  /** Does what the card's owner does on the bank's page. */
+  answerChallenge(url: string, confirmed: boolean): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export const CARDS = { fine: '4242424242424242', declined: '4000000000000002', challenged: '4000002500003155', empty: '4000000000009995', expired: '4000000000000069' } as const;
+
+export const WEBHOOK = '/api/payment/1.0/webhook';
+export const WEBHOOK_SECRET = 'webhook-secret-of-the-test';
+
+/** Hands a message to the shop as it came. @returns the shop's status */
+async function forward(incoming: IncomingMessage, shop: FastifyInstance | undefined): Promise<number> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  if (!shop) return 200;
+  const { statusCode } = await shop.inject({ method: 'POST', url: WEBHOOK, headers: incoming.headers, payload: Buffer.concat(chunks) });
+  return statusCode;
+}
+
+export async function startPaymentProvider(clock: Clock): Promise<TestPaymentProvider> {
+  const folder = mkdtempSync(join(tmpdir(), 'storefront-pay-'));
+  const books = await Books.open(join(folder, 'journal.jsonl'));
+  const faults = new FaultScripts();
+  const key = 'key-of-the-test';
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  let shop: FastifyInstance | undefined;
+  const listener = createServer((incoming, outgoing) => {
+    void forward(incoming, shop).then((status) => outgoing.writeHead(status).end());
+  });
+  const webhookPort = await freePort();
+  await new Promise<void>((resolve) => void listener.listen(webhookPort, '127.0.0.1', resolve));
+  const messenger = new Messenger({ url: `http://127.0.0.1:${webhookPort}${WEBHOOK}`, secret: WEBHOOK_SECRET, clock, faults, pauseMs: 20 });
+  books.onPayment((payment) => messenger.tell(`payment.${payment.status}`, payment));
+  const app = buildPaymentSandbox({ books, faults, messenger, clock, key, shopOrigins: [SHOP], publicOrigin: origin, devSurface: true });
+  await app.listen({ port, host: '127.0.0.1' });
+  const adapter = new SandboxPayment({ origin, key, webhookSecret: WEBHOOK_SECRET, connectMs: 1_000, readMs: 1_500 });
+  return {
+    adapter,
+    faults,
+    origin,
+    payments: () => books.payments().map((payment) => ({ ...payment, refunded: refundedOf(payment) })),
+    reportTo: (app) => void (shop = app),
+    quiet: () => messenger.idle(),
+    async dispute(payment) {
+      await fetch(`${origin}/dev/disputes`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ payment }) });
+    },
+    async enterCard(intentId, number) {
+      const card = findTestCard(number);
+      const intent = books.intent(intentId);
+      if (!card || !intent) throw new Error('No such card or intent');
+      await books.confirmIntent(intentId, intent.secret, { card, exp_month: 12, exp_year: clock.now().getUTCFullYear() + 3 });
+    },
+    answerChallenge: (url, confirmed) =>
+      fetch(url, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ secret: new URL(url).searchParams.get('secret') ?? '', answer: confirmed ? 'confirm' : 'refuse' }),
+      }),
+    async close() {
+      messenger.close();
+      listener.closeAllConnections();
+      listener.close();
+      adapter.close();
+      await app.close();
+      await books.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '../../..');
+
+/** Builds the two servers as they ship, unless nothing has changed. */
+export function buildServers(): void {
+  execFileSync(process.execPath, [join(ROOT, 'tools/build.mjs'), 'backend'], { cwd: ROOT, stdio: 'pipe' });
+}
+
+/** One of our servers as a process of its own. */
+export class ServerProcess {
+  readonly #child: ChildProcess;
+  readonly #output: string[] = [];
+  /** How it ended. */
+  readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
+  #isOver = false;
+
+  constructor(program: 'main' | 'payment-sandbox', env: Readonly<Record<string, string>>) {
+    this.#child = spawn(process.execPath, [join(ROOT, 'backend/dist', `${program}.mjs`)], { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [this.#child.stdout, this.#child.stderr]) stream?.on('data', (data: Buffer) => this.#output.push(data.toString()));
+    this.ended = new Promise((resolve) =>
+      this.#child.once('exit', (code, signal) => {
+        this.#isOver = true;
+        resolve({ code, signal });
+      }),
+    );
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** The last that it said. */
+  lastWords(): string {
+    return this.#output.join('').slice(-2_000);
+  }
+
+  /** Waits until it answers. @returns false when it ended before */
+  async ready(url: string): Promise<boolean> {
+    const deadline = Date.now() + 60_000;
+    while (!this.#isOver) {
+      const answer = await fetch(url).catch(() => undefined);
+      if (answer?.ok) return true;
+      if (Date.now() > deadline) throw new Error(`No answer at ${url}:\n${this.lastWords()}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return false;
+  }
+
+  /** Ends it as a power cut would. */
+  async kill(): Promise<void> {
+    this.#child.kill('SIGKILL');
+    await this.ended;
+  }
+
+  /** Asks it to end. */
+  async stop(): Promise<void> {
+    if (!this.#isOver) this.#child.kill('SIGTERM');
+    await this.ended;
+  }
+}

@@ -1,0 +1,163 @@
+import type { Contact, Order, OrderItem, OrderPayload, PaymentMethod, PriceAnswer } from '@storefront/shared/contract';
+import { randomBytes } from 'node:crypto';
+import { count, eq, isNotNull } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
+import { withBreaker } from '../../src/adapters/registrar/breaker';
+import { SandboxRegistrar } from '../../src/adapters/registrar/sandbox/sandbox-registrar';
+import { audit_entries, orders } from '../../src/db/schema';
+import { OrderDriver } from '../../src/modules/checkout/order-driver';
+import { assertInvariants } from '../invariants';
+import { makeTestApp, type TestApp, type TestCustomer } from './app';
+import { CARDS, startPaymentProvider, type TestPaymentProvider } from './payment-provider';
+
+export const REGISTRANT: Contact = {
+  kind: 'individual',
+  first_name: 'Mara',
+  last_name: 'Lindqvist',
+  email: 'mara@example.com',
+  phone: '+47.22000000',
+  address1: 'Storgata 1',
+  city: 'Oslo',
+  postal_code: '0155',
+  country: 'NO',
+};
+
+/** A shop with a payment provider of its own, and the steps of a purchase. */
+export interface TestShop extends TestApp {
+  readonly pay: TestPaymentProvider;
+  /** Stores a card as the billing page does. */
+  storeCard(customer: TestCustomer, number?: string): Promise<PaymentMethod>;
+  /** The server's own price of an item, with its quote. */
+  price(customer: TestCustomer, item: Pick<OrderItem, 'type' | 'domain_name' | 'period'>, currency?: string): Promise<PriceAnswer>;
+  /** An order for new names at the prices that the server quotes. */
+  payloadFor(customer: TestCustomer, names: readonly string[], change?: Partial<OrderPayload>): Promise<OrderPayload>;
+  placeOrder(customer: TestCustomer, payload: OrderPayload): Promise<LightMyRequestResponse>;
+  order(customer: TestCustomer, id: string): Promise<Order>;
+  /** Runs the order's background work until nothing is due or `until` holds, moving the clock as far as it has to. */
+  settle(customer: TestCustomer, id: string, until?: (order: Order) => boolean): Promise<Order>;
+  /** I1 to I6 over everything that happened so far. */
+  checkInvariants(): Promise<void>;
+}
+
+const FINAL = new Set(['payment_failed', 'completed', 'partially_completed', 'failed', 'cancelled', 'refunded']);
+
+export const newKey = (): string => randomBytes(16).toString('base64url');
+
+/** A made-up label that nobody has in the sandbox world. */
+export const freshLabel = (): string => `quillharbour${randomBytes(5).toString('hex')}`;
+
+export function newItem(domain_name: string, quote?: string): Extract<OrderItem, { type: 'new' }> {
+  return { product: 'domain', type: 'new', domain_name, period: 1, enable_privacy: false, auto_renew: true, registrant: REGISTRANT, tld_data: {}, sub_items: [], ...(quote && { quote }) };
+}
+
+interface ShopOptions {
+  /** Milliseconds for which a registrar that does not answer is left alone; without it, it never is. */
+  readonly registrarRestMs?: number;
+}
+
+/** Looks that are taken before an order that never rests is looked at all the same. */
+const LOOKS = 400;
+
+/** Runs a check that reads several tables and the payment provider at a moment at which no order is being worked on. */
+async function onAStillPicture(db: TestShop['deps']['db'], check: () => Promise<void>): Promise<void> {
+  const picture = async () => {
+    const [{ moves } = { moves: 0 }] = await db.select({ moves: count() }).from(audit_entries);
+    const [{ atWork } = { atWork: 0 }] = await db.select({ atWork: count() }).from(orders).where(isNotNull(orders.lease_until));
+    return { moves, atWork };
+  };
+  for (let look = 1; ; look += 1) {
+    const before = await picture();
+    const found = before.atWork > 0 && look < LOOKS ? undefined : await check().then(() => ({ error: undefined }), (error: unknown) => ({ error }));
+    const after = await picture();
+    const isStill = after.atWork === 0 && after.moves === before.moves;
+    if (found && (isStill || look >= LOOKS)) {
+      if (found.error) throw found.error;
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+export async function openShop(env: Record<string, string> = {}, { registrarRestMs }: ShopOptions = {}): Promise<TestShop> {
+  const clockHolder = { now: () => new Date() };
+  const provider = await startPaymentProvider({ now: () => clockHolder.now() });
+  const shop = await makeTestApp({
+    env,
+    replace: ({ db, clock, faults, config }) => {
+      const registrar = new SandboxRegistrar({ db, clock, faults, nameservers: config.nameservers, latency: () => 0, transferMs: 30_000, timeoutMs: 40, transferPolicy: config.transferPolicy });
+      return { payment: provider.adapter, registrar: registrarRestMs === undefined ? registrar : withBreaker(registrar, { restMs: registrarRestMs }) };
+    },
+  });
+  clockHolder.now = () => shop.clock.now();
+  await shop.app.ready();
+  // Queues have to be there before a transaction writes into them.
+  await shop.deps.jobs.drain();
+
+  /** A second process beside the app's own, so to say. */
+  const driver = new OrderDriver(shop.deps);
+
+  const json = async <T>(response: Promise<LightMyRequestResponse>): Promise<T> => {
+    const answer = await response;
+    if (answer.statusCode >= 300) throw new Error(`Status ${answer.statusCode}: ${answer.body}`);
+    return answer.json<T>();
+  };
+
+  const testShop: TestShop = {
+    ...shop,
+    pay: provider,
+    async storeCard(customer, number = CARDS.fine) {
+      const intent = await json<{ id: string }>(customer.request({ method: 'POST', url: '/api/payment/1.0/setup_intent', payload: {} }));
+      await provider.enterCard(intent.id, number);
+      return json(customer.request({ method: 'POST', url: '/api/payment/1.0/payment_method', payload: { setup_intent_id: intent.id } }));
+    },
+    price: (customer, item, currency_code = 'USD') =>
+      json(
+        customer.request({
+          method: 'POST',
+          url: '/api/tucowsbilling/1.0/service/price_check',
+          payload: { domain: item.domain_name, period: item.period, service: { new: 'domain_create', renew: 'domain_renew', transfer: 'domain_transfer' }[item.type], currency_code },
+        }),
+      ),
+    async payloadFor(customer, names, change = {}) {
+      const card = change.payment_method_id ?? (await testShop.storeCard(customer)).id;
+      const prices = await Promise.all(names.map((domain_name) => testShop.price(customer, { type: 'new', domain_name, period: 1 })));
+      return {
+        original_amount: cents(prices.map(({ cost }) => cost)),
+        original_tax: cents(prices.map(({ tax }) => tax)),
+        payment_method_id: card,
+        currency_code: 'USD',
+        order_items: prices.map(({ domain, quote }) => newItem(domain, quote)),
+        idempotency_key: newKey(),
+        ...change,
+      };
+    },
+    placeOrder: (customer, payload) => customer.request({ method: 'POST', url: '/api/checkout/1.0/order', payload }),
+    order: (customer, id) => json(customer.request({ method: 'GET', url: `/api/checkout/1.0/order/${id}` })),
+    async settle(customer, id, until = ({ status_name }) => FINAL.has(status_name)) {
+      for (let round = 0; round < 400; round += 1) {
+        const order = await testShop.order(customer, id);
+        if (until(order)) return order;
+        const [row] = await shop.deps.db.select({ next: orders.next_step_at, lease: orders.lease_until }).from(orders).where(eq(orders.id, id));
+        if (row?.lease) {
+          // Somebody works on it: time must not run out under them.
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          continue;
+        }
+        if (row?.next) shop.clock.advance(Math.max(0, (row.next.getTime() - shop.clock.now().getTime()) / 1000));
+        await driver.advance(id, { actor: 'system', requestId: null });
+      }
+      throw new Error(`Order ${id} does not come to rest: ${JSON.stringify(await testShop.order(customer, id))}`);
+    },
+    checkInvariants: () => onAStillPicture(shop.deps.db, () => assertInvariants(shop.deps.db, provider, shop.clock.now())),
+    async close() {
+      await driver.stop();
+      await shop.close();
+      await provider.close();
+    },
+  };
+  return testShop;
+}
+
+function cents(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
+}

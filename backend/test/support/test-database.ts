@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { Database } from '../../src/db/client';
+import { migrationsFolder } from '../../src/db/migrations-folder';
+import { openPglite } from '../../src/db/pglite';
+import { openPostgres } from '../../src/db/postgres';
+import { createJobs } from '../../src/jobs/boss-jobs';
+import { silentLog } from './silent-log';
+
+const CACHE = join(__dirname, '../../.cache');
+/** PostgreSQL's own limit of a name is 63 bytes. */
+const TEMPLATE_PREFIX = 'storefront_template_';
+
+/** An empty shop's database: PGlite in memory, or a database of its own on the server of `TEST_DATABASE_URL`. */
+export async function openTestDatabase(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? openServerCopy(server) : openPglite({ template: await pgliteTemplate() });
+}
+
+/** Changes with everything that the template is made from. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const folder = migrationsFolder();
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.sql')).sort()) hash.update(readFileSync(join(folder, file)));
+  for (const name of ['@electric-sql/pglite', 'pg-boss']) hash.update(readFileSync(join(__dirname, '../../node_modules', name, 'package.json')));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function prepare(database: Database): Promise<void> {
+  await database.migrate();
+  const jobs = createJobs({ database, log: silentLog });
+  await jobs.prepare();
+  await jobs.stop(0);
+}
+
+/** A dump of a migrated cluster: initdb and the migrations cost seconds, loading the dump a fraction of one. */
+async function pgliteTemplate(): Promise<Blob> {
+  const file = join(CACHE, `pglite-${fingerprint()}.tar.gz`);
+  if (!existsSync(file)) {
+    const database = await openPglite({});
+    await prepare(database);
+    const dump = await database.dump();
+    await database.close();
+    mkdirSync(CACHE, { recursive: true });
+    // Several workers may make it at once: each writes its own and the last rename stays.
+    const own = `${file}.${process.pid}`;
+    writeFileSync(own, Buffer.from(await dump.arrayBuffer()));
+    renameSync(own, file);
+  }
+  return new Blob([readFileSync(file)]);
+}
+
+async function onServer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const inDatabase = (server: string, name: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href;
+
+async function openServerCopy(server: string): Promise<Database> {
+  const template = TEMPLATE_PREFIX + fingerprint();
+  const name = `storefront_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, async (client) => {
+    // Workers take turns: one makes the template, the others find it.
+    await client.query('select pg_advisory_lock(4711)');
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (!rowCount) {
+      const unfinished = `${template}_new`;
+      await client.query(`drop database if exists ${unfinished}`);
+      await client.query(`create database ${unfinished}`);
+      const database = openPostgres({ url: inDatabase(server, unfinished), max: 2 });
+      await prepare(database);
+      await database.close();
+      await client.query(`alter database ${unfinished} rename to ${template}`);
+    }
+    await client.query(`create database ${name} template ${template}`);
+  });
+  const database = openPostgres({ url: inDatabase(server, name), max: 10 });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { Order, Transfer, TransferCheck } from '@storefront/shared/contract';
+import { domains, sessions } from '../../src/db/schema';
+import type { TestCustomer } from './app';
+import { newKey, openShop, REGISTRANT, type TestShop } from './shop';
+
+/** A name with its code, as it is asked about. */
+interface Asked {
+  readonly domain: string;
+  readonly auth_info?: string;
+}
+
+export interface TransferWorld {
+  readonly shop: TestShop;
+  checkAnswer(names: readonly Asked[]): ReturnType<TestShop['request']>;
+  check(names: readonly Asked[]): Promise<TransferCheck[]>;
+  /** Puts a name into a customer's list, as if it had been bought long ago. */
+  holdName(customer: TestCustomer, name: string, expiresInDays?: number): Promise<void>;
+  /** Orders a transfer with the sealed code of a check. @returns the order's id */
+  orderTransfer(customer: TestCustomer, domain: string, code?: string): Promise<string>;
+  transferOf(customer: TestCustomer, domain: string): Promise<Transfer>;
+  /** Lets days go by, keeps the customer signed in, and has the order looked at once. */
+  later(customer: TestCustomer, orderId: string, days: number): Promise<Order>;
+  close(): Promise<void>;
+}
+
+const DAY_MS = 86_400_000;
+
+/** A shop with what the tests of transfers ask of it. */
+export async function openTransferWorld(): Promise<TransferWorld> {
+  const shop = await openShop();
+  const checkAnswer: TransferWorld['checkAnswer'] = (names) =>
+    shop.request({ method: 'POST', url: '/api/transfer/1.0/check', payload: { currency_code: 'USD', names: [...names] } });
+  const check: TransferWorld['check'] = async (names) => {
+    const answer = await checkAnswer(names);
+    if (answer.statusCode !== 200) throw new Error(`Status ${answer.statusCode}: ${answer.body}`);
+    return answer.json<{ results: TransferCheck[] }>().results;
+  };
+  return {
+    shop,
+    checkAnswer,
+    check,
+    async holdName(customer, name, expiresInDays = 200) {
+      const now = shop.clock.now();
+      await shop.deps.db.insert(domains).values({
+        customer_id: customer.id,
+        name,
+        unicode_name: name,
+        tld: name.slice(name.indexOf('.') + 1),
+        registered_at: new Date(now.getTime() - 400 * DAY_MS),
+        expiry_date: new Date(now.getTime() + expiresInDays * DAY_MS),
+        is_auto_renew: false,
+        created_at: now,
+        updated_at: now,
+      });
+    },
+    async orderTransfer(customer, domain, code = 'Right-code-1') {
+      const [checked] = await check([{ domain, auth_info: code }]);
+      const { cost, tax, quote } = await shop.price(customer, { type: 'transfer', domain_name: domain, period: 1 });
+      const answer = await shop.placeOrder(customer, {
+        original_amount: cost,
+        original_tax: tax,
+        payment_method_id: (await shop.storeCard(customer)).id,
+        currency_code: 'USD',
+        order_items: [{ product: 'domain', type: 'transfer', domain_name: domain, period: 1, auth_info: checked?.auth_info ?? '', registrant: REGISTRANT, tld_data: {}, quote }],
+        idempotency_key: newKey(),
+      });
+      if (answer.statusCode !== 201) throw new Error(`Status ${answer.statusCode}: ${answer.body}`);
+      return answer.json<{ order_id: string }>().order_id;
+    },
+    async transferOf(customer, domain) {
+      const answer = await customer.request({ method: 'GET', url: `/api/transfer/1.0/transfers/${domain}` });
+      if (answer.statusCode !== 200) throw new Error(`Status ${answer.statusCode}: ${answer.body}`);
+      return answer.json<Transfer>();
+    },
+    async later(customer, orderId, days) {
+      shop.clock.advance(days * 86_400);
+      await shop.deps.db.update(sessions).set({ updated_at: shop.clock.now(), expires_at: new Date(shop.clock.now().getTime() + DAY_MS) });
+      let looks = 0;
+      return shop.settle(customer, orderId, (order) => (looks += 1) > 2 || order.status_name === 'completed' || order.status_name === 'refunded');
+    },
+    close: () => shop.close(),
+  };
+}

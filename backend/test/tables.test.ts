@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import type { DomainRow, OrderRow } from '@storefront/shared/contract';
+import { domains, order_items, orders, payment_methods } from '../src/db/schema';
+import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
+
+const DAY_MS = 86_400_000;
+const START = Date.UTC(2026, 0, 1);
+
+let shop: TestApp;
+let mara: TestCustomer;
+let other: TestCustomer;
+
+const domainOf = (customer: TestCustomer, index: number, change: Partial<typeof domains.$inferInsert> = {}): typeof domains.$inferInsert => {
+  const name = `${customer === mara ? 'wharf' : 'quay'}${String(index).padStart(3, '0')}.${index % 2 ? 'com' : 'org'}`;
+  const at = new Date(START);
+  return {
+    customer_id: customer.id,
+    name,
+    unicode_name: name,
+    tld: index % 2 ? 'com' : 'org',
+    status: index % 10 === 0 ? 'expired' : 'ok',
+    registered_at: at,
+    expiry_date: new Date(START + index * DAY_MS),
+    is_auto_renew: index % 3 === 0,
+    nameservers: [],
+    created_at: at,
+    updated_at: at,
+    ...change,
+  };
+};
+
+async function addOrder(customer: TestCustomer, index: number, names: readonly string[], state: 'completed' | 'failed' = 'completed') {
+  const at = new Date(START + index * DAY_MS);
+  const [method] = await shop.deps.db
+    .insert(payment_methods)
+    .values({ customer_id: customer.id, provider_method_id: 'card', setup_intent_id: randomUUID(), brand: 'visa', last4: '4242', exp_month: 1, exp_year: 2030, is_default: false, created_at: at })
+    .returning();
+  const [order] = await shop.deps.db
+    .insert(orders)
+    .values({
+      customer_id: customer.id,
+      idempotency_key: randomUUID(),
+      request_hash: '',
+      state,
+      currency_code: 'USD',
+      amount: 1299 * names.length,
+      tax: 325 * names.length,
+      total: 1624 * names.length,
+      captured: state === 'completed' ? 1624 * names.length : 0,
+      tax_country: 'NO',
+      payment_method_id: method?.id ?? '',
+      created_at: at,
+      updated_at: at,
+    })
+    .returning();
+  await shop.deps.db.insert(order_items).values(
+    names.map((domain_name, position) => ({
+      order_id: order?.id ?? '',
+      position,
+      type: 'new' as const,
+      domain_name,
+      period: 1,
+      state: state === 'completed' ? ('completed' as const) : ('failed' as const),
+      cost: 1299,
+      amount: 1299,
+      tax: 325,
+      tax_rates: [],
+      sub_items: [],
+      updated_at: at,
+    })),
+  );
+}
+
+beforeAll(async () => {
+  shop = await makeTestApp();
+  mara = await shop.asCustomer();
+  other = await shop.asCustomer();
+  await shop.deps.db.insert(domains).values(Array.from({ length: 120 }, (_, index) => domainOf(mara, index)));
+  await shop.deps.db.insert(domains).values([domainOf(other, 1), domainOf(mara, 900, { ended_at: new Date(START) })]);
+  await addOrder(mara, 1, ['wharf001.com', 'wharf002.org']);
+  await addOrder(mara, 2, ['wharf003.com'], 'failed');
+  await addOrder(other, 3, ['quay001.com']);
+});
+afterAll(() => shop.close());
+
+const list = (query: string, headers: Record<string, string> = {}, customer = mara) => customer.request({ url: `/tables/domains${query}`, headers });
+const namesOf = (answer: Awaited<ReturnType<typeof list>>) => answer.json<DomainRow[]>().map(({ name }) => name);
+
+describe('[DM-01] GET /tables/domains', () => {
+  it('gives a page with the total in content-range, in two statements', async () => {
+    const answer = await list('?order=name.asc&limit=25&offset=25', { prefer: 'count=exact' });
+    expect(answer.statusCode).toBe(206);
+    expect(answer.headers['content-range']).toBe('25-49/120');
+    expect(namesOf(answer)).toHaveLength(25);
+    expect(namesOf(answer)[0]).toBe('wharf025.com');
+    // One for the session, two for the page.
+    expect(answer.headers['x-statement-count']).toBe('3');
+  });
+
+  it('counts a last page by reading it', async () => {
+    const answer = await list('?limit=100&offset=100', { prefer: 'count=exact' });
+    expect(answer.headers['content-range']).toBe('100-119/120');
+    expect(answer.headers['x-statement-count']).toBe('2');
+  });
+
+  it('reads the same page from a Range header', async () => {
+    const answer = await list('', { range: '0-9', 'range-unit': 'items', prefer: 'count=exact' });
+    expect(answer.statusCode).toBe(206);
+    expect(answer.headers['content-range']).toBe('0-9/120');
+  });
+
+  it('answers 200 where everything is there, and where nothing is', async () => {
+    const all = await list('?status=eq.expired', { prefer: 'count=exact' });
+    expect([all.statusCode, all.headers['content-range']]).toEqual([200, '0-11/12']);
+    const none = await list('?name=eq.nothing.com', { prefer: 'count=exact' });
+    expect([none.statusCode, none.headers['content-range'], none.json()]).toEqual([200, '*/0', []]);
+  });
+
+  it('refuses a page behind the end with 416, but not the one right at it', async () => {
+    const behind = await list('?limit=25&offset=121', { prefer: 'count=exact' });
+    expect([behind.statusCode, behind.headers['content-range']]).toEqual([416, '*/120']);
+    expect((await list('?limit=20&offset=120', { prefer: 'count=exact' })).json()).toEqual([]);
+  });
+
+  it('pages through every row once, whatever the order', async () => {
+    for (const order of ['name.desc', 'expiry_date.asc', 'status.asc', 'is_auto_renew.desc,tld.asc']) {
+      const seen: string[] = [];
+      for (let offset = 0; offset < 120; offset += 40) seen.push(...namesOf(await list(`?order=${order}&limit=40&offset=${offset}`)));
+      expect(new Set(seen).size).toBe(120);
+    }
+  });
+
+  it.each([
+    ['name=ilike.*WHARF01*', 10],
+    ['name=like.*WHARF01*', 0],
+    ['status=eq.ok&tld=eq.com', 60],
+    ['status=neq.ok', 12],
+    ['tld=in.(org,net)', 60],
+    ['tld=not.in.(org,net)', 60],
+    ['is_auto_renew=is.true', 40],
+    ['expiry_date=lt.2026-01-11', 10],
+    ['expiry_date=gte.2026-01-11T00:00:00Z&expiry_date=lte.2026-01-12T00:00:00Z', 2],
+    ['or=(name.eq.wharf001.com,name.eq.wharf002.org)', 2],
+    ['and=(status.eq.expired,or(tld.eq.com,name.like.wharf00*))', 1],
+    ['not.and=(tld.eq.com,status.eq.ok)', 60],
+    ['name=eq.wharf900.org', 0],
+    ["name=eq.' or true --", 0],
+    ['name=like.%', 120],
+    ['id=eq.not-an-id', 0],
+  ])('%s finds %d', async (query, count) => {
+    expect(namesOf(await list(`?${new URLSearchParams(query).toString()}`))).toHaveLength(count);
+  });
+
+  it('gives the asked columns only', async () => {
+    expect((await list('?select=name,expiry_date&name=eq.wharf001.com')).json()).toEqual([{ name: 'wharf001.com', expiry_date: '2026-01-02T00:00:00.000Z' }]);
+  });
+
+  it('gives whole rows in the shape of the contract', async () => {
+    const [row] = (await list('?name=eq.wharf003.com')).json<DomainRow[]>();
+    expect(row).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: 'wharf003.com',
+      unicode_name: 'wharf003.com',
+      tld: 'com',
+      status: 'ok',
+      registered_at: '2026-01-01T00:00:00.000Z',
+      expiry_date: '2026-01-04T00:00:00.000Z',
+      is_auto_renew: true,
+      has_whois_privacy: false,
+      domain_forwarding: false,
+      email_forwarding: false,
+      is_locked: true,
+    });
+  });
+
+  it.each(['secret=eq.1', 'customer_id=eq.1', 'registrar_ref=not.is.null', 'order=customer_id', 'select=nameservers', 'name=eq', 'limit=-1', 'or=(name.eq.a'])('refuses %s with a reason', async (query) => {
+    const answer = await list(`?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ message: expect.any(String) });
+  });
+
+  it('[CA-02] shows a customer nothing of another, whatever is asked', async () => {
+    expect(namesOf(await list('', {}, other))).toEqual(['quay001.com']);
+    expect(namesOf(await list('?name=ilike.*wharf*', {}, other))).toEqual([]);
+    expect(namesOf(await list('?or=(name.like.*,name.not.like.*)', {}, other))).toEqual(['quay001.com']);
+    expect((await shop.request({ url: '/tables/domains' })).statusCode).toBe(401);
+  });
+});
+
+describe('[CA-02] GET /tables/orders', () => {
+  it('gives the newest first, with amounts as decimals and the names ordered', async () => {
+    const answer = await mara.request({ url: '/tables/orders', headers: { prefer: 'count=exact' } });
+    expect(answer.headers['content-range']).toBe('0-1/2');
+    expect(answer.json<OrderRow[]>()).toEqual([
+      { id: expect.any(String), status_name: 'failed', created_at: '2026-01-03T00:00:00.000Z', currency_code: 'USD', amount: 12.99, tax: 3.25, total: 16.24, captured: 0, item_count: 1, domain_names: ['wharf003.com'] },
+      { id: expect.any(String), status_name: 'completed', created_at: '2026-01-02T00:00:00.000Z', currency_code: 'USD', amount: 25.98, tax: 6.5, total: 32.48, captured: 32.48, item_count: 2, domain_names: ['wharf001.com', 'wharf002.org'] },
+    ]);
+  });
+
+  it.each([
+    ['status_name=eq.completed', 1],
+    ['total=gte.16.24', 2],
+    ['total=gt.16.24', 1],
+    ['item_count=eq.2', 1],
+    ['created_at=gte.2026-01-03', 1],
+    ['id=eq.00000000-0000-4000-8000-000000000000', 0],
+  ])('%s finds %d', async (query, count) => {
+    expect((await mara.request({ url: `/tables/orders?${query}` })).json()).toHaveLength(count);
+  });
+});
+
+describe("[CA-02] PostgREST's own client", () => {
+  /** Supabase's client, speaking to the app in this process. */
+  const clientOf = (customer: TestCustomer) =>
+    new PostgrestClient('http://tables.test/tables', {
+      fetch: async (input, init) => {
+        const { pathname, search } = new URL(String(input));
+        const answer = await customer.request({ method: (init?.method ?? 'GET') as 'GET', url: pathname + search, headers: Object.fromEntries(new Headers(init?.headers as Record<string, string>)) });
+        return new Response(answer.statusCode === 204 ? null : answer.body, { status: answer.statusCode, headers: answer.headers as Record<string, string> });
+      },
+    });
+
+  it('filters, orders, pages and counts', async () => {
+    const { data, count, status, error } = await clientOf(mara)
+      .from('domains')
+      .select('name,expiry_date', { count: 'exact' })
+      .ilike('name', '*wharf*')
+      .in('tld', ['com', 'net'])
+      .eq('status', 'ok')
+      .gte('expiry_date', '2026-01-11')
+      .or('is_auto_renew.is.true,is_locked.is.true')
+      .order('expiry_date', { ascending: false, nullsFirst: false })
+      .range(5, 9);
+    expect(error).toBeNull();
+    expect(status).toBe(206);
+    expect(count).toBe(55);
+    expect(data).toHaveLength(5);
+    expect(data?.[0]).toEqual({ name: 'wharf109.com', expiry_date: '2026-04-20T00:00:00.000Z' });
+  });
+
+  it('hears of a mistake', async () => {
+    const { data, error } = await clientOf(mara).from('domains').select('secret');
+    expect(data).toBeNull();
+    expect(error?.message).toContain('secret');
+  });
+});

@@ -1,0 +1,231 @@
+import type { Order, Transfer, TransferCheck } from '@storefront/shared/contract';
+import type { TestCustomer } from './support/app';
+import { newKey, REGISTRANT } from './support/shop';
+import { openTransferWorld, type TransferWorld } from './support/transfers';
+
+let world: TransferWorld;
+beforeAll(async () => {
+  world = await openTransferWorld();
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  world.shop.deps.faults.clear();
+  await world.shop.checkInvariants();
+});
+
+const CODE = 'Xy7!kQ92-right';
+const one = async (domain: string, auth_info?: string): Promise<TransferCheck> => {
+  const [result] = await world.check([{ domain, ...(auth_info && { auth_info }) }]);
+  if (!result) throw new Error('No answer');
+  return result;
+};
+const causes = ({ blocks }: TransferCheck) => blocks.map(({ cause }) => cause);
+
+describe('[TR-01] eligibility before payment', () => {
+  test('an ordinary name is ready, with its price, its present registrar and its dates', async () => {
+    const result = await one('sixdays-tannery.com', CODE);
+    expect(result).toMatchObject({ status: 'ready', blocks: [], price: 12.9, renewal_price: 14.9, currency_code: 'USD', years_added: 1, registrar: expect.any(String), nameservers: [expect.any(String), expect.any(String)] });
+    expect(new Date(result.new_expiry_date ?? '').getUTCFullYear()).toBe(new Date(result.expiry_date ?? '').getUTCFullYear() + 1);
+  });
+
+  test('without a code nothing but the code is in the way', async () => {
+    expect(await one('sixdays-tannery.com')).toMatchObject({ status: 'code_needed', blocks: [], auth_info: null });
+  });
+
+  test.each([
+    ['locked-quay.com', 'locked'],
+    ['toonew-quay.com', 'too_new'],
+    ['moved-quay.com', 'recent_transfer'],
+    ['holder-quay.com', 'holder_changed'],
+    ['redemption-quay.com', 'redemption'],
+    ['pendingdelete-quay.com', 'pending_delete'],
+    ['running-quay.com', 'transfer_running'],
+    ['quillharbourzzyxqq.com', 'not_registered'],
+    ['sixdays-quay.zz', 'not_sold'],
+    ['sixdays-quay.co.uk', 'by_tag'],
+    ['www.sixdays-quay.com', 'not_sold'],
+  ])('%s is blocked: %s', async (domain, cause) => {
+    const result = await one(domain, CODE);
+    expect([result.status, causes(result)]).toEqual(['blocked', [cause]]);
+  });
+
+  test('rules with a length say when they end', async () => {
+    const { blocks } = await one('toonew-quay.com', CODE);
+    const days = (new Date(blocks[0]?.until ?? '').getTime() - world.shop.clock.now().getTime()) / 86_400_000;
+    expect([blocks[0]?.days, Math.round(days)]).toEqual([60, 40]);
+  });
+
+  test('a wrong code is told before payment and is not handed out again', async () => {
+    expect(await one('sixdays-quay.com', 'wrong-code')).toMatchObject({ status: 'blocked', blocks: [{ cause: 'wrong_code' }], auth_info: null });
+    expect(causes(await one('sixdays-quay.com', 'x'.repeat(400)))).toEqual(['wrong_code']);
+  });
+
+  test('a name that is held here is not brought in', async () => {
+    const customer = await world.shop.asCustomer();
+    await world.holdName(customer, 'sixdays-held.com');
+    expect(causes(await one('sixdays-held.com', CODE))).toEqual(['ours']);
+  });
+
+  test('a silent registry is neither ready nor blocked (SE-06), and the code is kept', async () => {
+    world.shop.deps.faults.add({ operation: 'transfer_check', subject: 'sixdays-quay.com', fault: { kind: 'error' } });
+    const result = await one('sixdays-quay.com', CODE);
+    expect(result).toMatchObject({ status: 'unknown', blocks: [], auth_info: expect.stringMatching(/^sealed\.v1\./) });
+    expect(await one('sixdays-quay.com', result.auth_info ?? '')).toMatchObject({ status: 'ready' });
+  });
+
+  test('two hundred names are one call with few statements, answered in their order', async () => {
+    const names = Array.from({ length: 200 }, (_, index) => ({ domain: `sixdays-n${index}.com`, auth_info: CODE }));
+    const results = await world.check(names);
+    expect(results.map(({ domain }) => domain)).toEqual(names.map(({ domain }) => domain));
+    expect(results.every(({ status }) => status === 'ready')).toBe(true);
+    expect((await world.checkAnswer([...names, { domain: 'one-more.com', auth_info: CODE }])).statusCode).toBe(400);
+  });
+});
+
+describe('[RG-08] transfer codes', () => {
+  test('come back sealed, for their name and for seven days only', async () => {
+    const { auth_info } = await one('sixdays-quay.com', CODE);
+    expect(auth_info).toMatch(/^sealed\.v1\./);
+    expect(auth_info).not.toContain(CODE);
+    expect(causes(await one('sixdays-other.com', auth_info ?? ''))).toEqual(['code_expired']);
+    world.shop.clock.advance(7 * 86_400);
+    expect(causes(await one('sixdays-quay.com', auth_info ?? ''))).toEqual(['code_expired']);
+  });
+});
+
+describe('[TR-03] [TR-06] a transfer is followed to its end', () => {
+  const steps = ({ steps: all }: Transfer) => all.map(({ name, state, actor }) => `${name} ${state} ${actor}`);
+  const subjects = async (address: string) => (await world.shop.letters()).filter(({ recipient }) => recipient === address).map(({ subject }) => subject).reverse();
+  const isPaid = ({ captured }: Order): boolean => captured > 0;
+  const money = ({ captured, refunded }: Order) => ({ captured, refunded });
+  let customer: TestCustomer;
+  beforeEach(async () => {
+    customer = await world.shop.asCustomer();
+  });
+
+  test('[R8] success after six days: the holder confirms, the present registrar stays silent', async () => {
+    const domain = 'sixdays-success.com';
+    const id = await world.orderTransfer(customer, domain);
+    await world.shop.settle(customer, id, isPaid);
+    const first = await world.transferOf(customer, domain);
+    expect(steps(first)).toEqual(['paid done us', 'zone_copied done us', 'asked done us', 'confirmed current you', 'released todo registrar', 'arrived todo registry']);
+    expect(first).toMatchObject({ state: 'running', can_cancel: true, can_resend: true });
+    expect(first.steps[3]?.until).not.toBeNull();
+
+    await world.later(customer, id, 1.1);
+    const second = await world.transferOf(customer, domain);
+    expect(steps(second)).toEqual(['paid done us', 'zone_copied done us', 'asked done us', 'confirmed done you', 'released current registrar', 'arrived todo registry']);
+    expect(second).toMatchObject({ can_cancel: false, can_resend: false });
+    const list = await customer.request({ method: 'GET', url: '/api/transfer/1.0/transfers' });
+    expect(list.json()).toEqual([expect.objectContaining({ domain, order_id: id, actor: 'registrar', until: expect.any(String) })]);
+
+    const ended = await world.later(customer, id, 5);
+    expect(ended).toMatchObject({ status_name: 'completed', refunded: 0 });
+    expect(await world.transferOf(customer, domain)).toMatchObject({ state: 'completed', message: '', can_cancel: false });
+    const [told = '', asked = '', ...later] = await subjects(customer.email);
+    expect([told, asked].sort()).toEqual([`Confirm the transfer of ${domain}`, `${domain} is on its way to us`]);
+    expect(later).toEqual([
+      expect.stringMatching(`^${domain} was confirmed and moves by `),
+      expect.stringContaining(domain),
+    ]);
+  });
+
+  test('[R8] denied on day five: not done, and every cent goes back', async () => {
+    const domain = 'denied-harbour.com';
+    const id = await world.orderTransfer(customer, domain);
+    const paid = await world.shop.settle(customer, id, isPaid);
+    await world.later(customer, id, 1.1);
+    expect((await world.later(customer, id, 3)).status_name).toBe('provisioning');
+    const ended = await world.later(customer, id, 1);
+    expect(money(ended)).toEqual({ captured: paid.total, refunded: paid.total });
+    expect(await world.transferOf(customer, domain)).toMatchObject({ state: 'failed', message: 'The present registrar has denied the transfer. Ask it why, then try again. Your money went back to your card.' });
+    expect(await subjects(customer.email)).toContainEqual(expect.stringContaining('goes back to your card'));
+  });
+
+  test('[R8] withdrawn at the present registrar on day two: its own words, and the money back', async () => {
+    const id = await world.orderTransfer(customer, 'withdrawn-quay.com');
+    await world.shop.settle(customer, id, isPaid);
+    await world.later(customer, id, 1.1);
+    const ended = await world.later(customer, id, 1);
+    expect(ended.refunded).toBe(ended.total);
+    expect((await world.transferOf(customer, 'withdrawn-quay.com')).message).toContain('withdrawn at the present registrar');
+  });
+
+  test('a customer calls it off before the holder has confirmed, and not after', async () => {
+    const domain = 'sixdays-calloff.com';
+    const id = await world.orderTransfer(customer, domain);
+    await world.shop.settle(customer, id, isPaid);
+    const post = (what: string, who = customer) => who.request({ method: 'POST', url: `/api/transfer/1.0/transfers/${domain}/${what}` });
+    expect((await post('cancel', await world.shop.asCustomer())).statusCode).toBe(404);
+    expect((await post('resend')).statusCode).toBe(200);
+    expect((await post('resend')).statusCode).toBe(409);
+    expect((await post('cancel')).json()).toMatchObject({ can_cancel: false, message: expect.stringContaining('You have called it off') });
+    const ended = await world.later(customer, id, 0);
+    expect(ended.refunded).toBe(ended.total);
+    expect((await world.transferOf(customer, domain)).message).toContain('You called the transfer off.');
+
+    const late = await world.orderTransfer(customer, 'sixdays-toolate.com');
+    await world.shop.settle(customer, late, isPaid);
+    await world.later(customer, late, 1.1);
+    expect((await customer.request({ method: 'POST', url: '/api/transfer/1.0/transfers/sixdays-toolate.com/cancel' })).json()).toMatchObject({ code: 'too_late' });
+  });
+
+  test('[R8] what changed between check and order is refused by the registrar in its own words, and not charged', async () => {
+    const [checked] = await world.check([{ domain: 'sixdays-wrongcode.com', auth_info: 'Right-code-1' }]);
+    expect(checked?.status).toBe('ready');
+    const id = await world.orderTransfer(customer, 'sixdays-other-order.com');
+    await world.shop.settle(customer, id, isPaid);
+    const second = await world.check([{ domain: 'sixdays-other-order.com', auth_info: 'Right-code-1' }]);
+    expect(causes(second[0] as TransferCheck)).toEqual(['transfer_running']);
+  });
+
+  test('[RG-08] a code that ended in the cart is refused before anything is charged', async () => {
+    await expect(world.orderTransfer(customer, 'sixdays-broken.com', 'wrong-code')).rejects.toThrow('Status 4');
+    const [checked] = await world.check([{ domain: 'sixdays-late.com', auth_info: 'Right-code-1' }]);
+    const { cost, tax } = await world.shop.price(customer, { type: 'transfer', domain_name: 'sixdays-late.com', period: 1 });
+    const payment_method_id = (await world.shop.storeCard(customer)).id;
+    world.shop.clock.advance(8 * 86_400);
+    const renewed = await world.shop.asCustomer({});
+    const answer = await renewed.request({
+      method: 'POST',
+      url: '/api/checkout/1.0/order',
+      payload: {
+        original_amount: cost,
+        original_tax: tax,
+        payment_method_id: (await world.shop.storeCard(renewed)).id || payment_method_id,
+        currency_code: 'USD',
+        order_items: [{ product: 'domain', type: 'transfer', domain_name: 'sixdays-late.com', period: 1, auth_info: checked?.auth_info, registrant: REGISTRANT, tld_data: {} }],
+        idempotency_key: newKey(),
+      },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([422, expect.objectContaining({ code: 'invalid_order', detail: [expect.objectContaining({ msg: expect.stringContaining('was kept for 7 days only') })] })]);
+  });
+});
+
+describe('[TR-05] the zone is copied before the cut-over', () => {
+  test('kept with the transfer, and in our zone once the name is switched to our name servers', async () => {
+    const customer = await world.shop.asCustomer();
+    const domain = 'sixdays-zone.com';
+    const id = await world.orderTransfer(customer, domain);
+    await world.shop.settle(customer, id, ({ captured }) => captured > 0);
+    const { zone } = await world.transferOf(customer, domain);
+    expect(zone?.records.map(({ name, type }) => `${name} ${type}`)).toEqual(expect.arrayContaining(['@ A', 'www CNAME', '@ MX', '@ TXT', '_dmarc TXT']));
+    expect(zone?.missing).toEqual([expect.stringContaining('cannot be seen from outside')]);
+    await world.later(customer, id, 1.1);
+    await world.later(customer, id, 5);
+    await customer.request({ method: 'POST', url: `/api/domain/1.0/edit/${domain}`, payload: { nameservers: [...world.shop.deps.config.nameservers] } });
+    const records = await customer.request({ method: 'GET', url: `/api/dns/1.0/${domain}` });
+    expect([records.statusCode, records.body]).toEqual([200, expect.any(String)]);
+    const held = records.json<{ name: string; type: string; rdata: string }[]>().map(({ name, type }) => `${name} ${type}`);
+    expect(held).toEqual(expect.arrayContaining(['@ NS', 'www CNAME', '@ MX', '_dmarc TXT']));
+  });
+
+  test('name servers that stay silent are said plainly', async () => {
+    const customer = await world.shop.asCustomer();
+    world.shop.deps.faults.add({ operation: 'zone_read', subject: 'sixdays-silent.com', fault: { kind: 'error' } });
+    const id = await world.orderTransfer(customer, 'sixdays-silent.com');
+    await world.shop.settle(customer, id, ({ captured }) => captured > 0);
+    const { zone } = await world.transferOf(customer, 'sixdays-silent.com');
+    expect(zone).toMatchObject({ records: [], missing: [expect.stringContaining('did not answer, so nothing could be copied')] });
+  });
+});

@@ -1,0 +1,25 @@
+// For each key in the search field: milliseconds to the frame in which the row of the new name, and its answer, have been drawn.
+globalThis.benchStrokes = [];
+document.addEventListener(
+  'input',
+  (event) => {
+    const word = event.target.value;
+    if (!word) return;
+    const stroke = { row: 0, answer: 0 };
+    const pressed = event.timeStamp;
+    globalThis.benchStrokes.push(stroke);
+    // A frame is on the screen when the task after its callback runs.
+    const drawn = (then) => requestAnimationFrame(() => { const channel = new MessageChannel(); channel.port1.onmessage = then; channel.port2.postMessage(0); });
+    const look = () => {
+      if (event.target.value !== word) return;
+      const group = [...document.querySelectorAll('main section')].find((section) => section.textContent.startsWith('Exact match'));
+      const stands = group?.textContent.includes(`${word}.com`);
+      const now = performance.now();
+      if (stands && !stroke.row) stroke.row = now - pressed;
+      if (stands && !group.querySelector('[aria-busy]')) stroke.answer = now - pressed;
+      else drawn(look);
+    };
+    drawn(look);
+  },
+  true,
+);

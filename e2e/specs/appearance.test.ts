@@ -1,0 +1,170 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { accessibilityFindings } from '../support/axe';
+import { launchBrowser, visit, type Visit } from '../support/browser';
+import { misfits } from '../support/fit';
+import { startStack, type Stack } from '../support/stack';
+import { storedCart } from '../support/stored-cart';
+
+/** The longest label that DNS knows: 63 letters. */
+const LONGEST = `${'brindle-'.repeat(7)}harbour`;
+const MANY_NAMES = ['brindlewharf.com', 'google.com', 'quillharbour.net', 'tannerylane.co.uk', `${LONGEST}.com`];
+
+interface View {
+  readonly address: string;
+  /** Names that lie in the cart beforehand. */
+  readonly cart?: readonly string[];
+}
+
+/** Every page that a visitor reaches, each in the states that differ in shape. */
+const VIEWS: readonly View[] = [
+  { address: '/site/home' },
+  { address: '/about' },
+  { address: '/contact' },
+  { address: '/privacy' },
+  { address: '/services' },
+  { address: '/tac' },
+  { address: '/help?tab=payment&item=declined' },
+  { address: '/help?q=transfer' },
+  { address: '/help?q=xylophone' },
+  { address: '/site/availability/brindlewharf' },
+  { address: '/site/availability/google', cart: MANY_NAMES },
+  { address: `/site/availability/${LONGEST}` },
+  { address: `/site/availability/brindlewharf.com#names=${MANY_NAMES.join(',')}` },
+  { address: '/site/pricing' },
+  { address: '/site/cart' },
+  { address: '/site/cart', cart: MANY_NAMES },
+  { address: '/site/transfer' },
+  { address: '/site/transfer-review' },
+  { address: '/site/transfer-multiple' },
+  { address: '/site/transfer-message' },
+  { address: '/site/registrant', cart: ['brindlewharf.com'] },
+  { address: '/site/login' },
+  { address: '/site/register' },
+  { address: '/site/verification' },
+  { address: '/site/recover' },
+  { address: '/site/validate' },
+  { address: '/site/reset' },
+  { address: '/site/emailsent' },
+  { address: '/site/error' },
+  { address: '/problem-detected/detail' },
+  { address: '/not-found/detail?path=%2Fa-place%2Fwith-a-rather-long-address%2Fthat-nobody-has-ever-written%2Fanywhere-before' },
+  { address: '/domain/list' },
+  { address: '/account/detail' },
+];
+
+interface Mode {
+  readonly name: string;
+  /** From the smallest phone, which is also a window of 1280 px at 400 %, to a wide screen. */
+  readonly widths: readonly number[];
+  apply(page: Page): Promise<void>;
+  undo(page: Page): Promise<void>;
+}
+
+const NARROW_AND_WIDE = [320, 1280] as const;
+const onRoot = (change: string) => (page: Page) => page.evaluate<void>(change);
+
+/** The size of text that a person has chosen in the browser, in pixels. Media queries in `em` follow it. */
+const textSize = (standard: number) => async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: Math.round((standard * 13) / 16) } });
+  await session.detach();
+};
+
+const MODES: readonly Mode[] = [
+  { name: 'as it comes', widths: [320, 768, 1280, 1920], apply: async () => undefined, undo: async () => undefined },
+  {
+    name: 'forced colours',
+    widths: NARROW_AND_WIDE,
+    apply: (page) => page.emulateMedia({ forcedColors: 'active' }),
+    undo: (page) => page.emulateMedia({ forcedColors: 'none' }),
+  },
+  { name: 'text at 200 %', widths: NARROW_AND_WIDE, apply: textSize(32), undo: textSize(16) },
+  { name: 'right to left', widths: NARROW_AND_WIDE, apply: onRoot(`document.documentElement.dir = 'rtl'`), undo: onRoot(`document.documentElement.dir = 'ltr'`) },
+];
+
+/** Loads an address anew and waits until all that it asks for has come. */
+async function open(page: Page, { address, cart }: View): Promise<void> {
+  // A place of the shop's origin where no script of the shop runs that could write its cart back.
+  await page.goto('/favicon.svg');
+  await page.evaluate((stored) => {
+    localStorage.clear();
+    if (stored !== undefined) localStorage.setItem('sf:cart', stored);
+  }, cart && storedCart(cart));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(address);
+  await page.waitForFunction(() => document.querySelector('#main h1') && !document.querySelector('#main [aria-busy=true], #main [class*=keleton]'));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Pages whose roles and names are kept as a reviewed snapshot: those on the way to a purchase, and the help. */
+const SPOKEN: readonly View[] = [
+  { address: '/site/home' },
+  { address: '/site/availability/brindlewharf' },
+  { address: '/site/cart' },
+  { address: '/site/cart', cart: ['brindlewharf.com', 'google.com'] },
+  { address: '/site/transfer' },
+  { address: '/site/login' },
+  { address: '/site/register' },
+  { address: '/site/recover' },
+  { address: '/help?tab=payment&item=declined' },
+];
+
+/** Roles, names and states of a part of the page, in the order in which they are read; prices and dates, which change, are masked. */
+async function spoken(part: Locator): Promise<string> {
+  // What is spoken of a search follows what is seen of it, at most each two seconds.
+  await part.page().waitForFunction(() => [...document.querySelectorAll('#main [role=status]')].every((status) => !/\d answered$/.test(status.textContent ?? '')));
+  const tree = await part.ariaSnapshot();
+  return tree.replaceAll(/\$[\d,]+\.\d\d/g, '$#').replaceAll(/[A-Z][a-z]+ \d{1,2}(?:st|nd|rd|th), \d{4}/g, '<date>');
+}
+
+const nameOf = ({ address, cart }: View): string => `${address.replace(LONGEST, '<63 letters>').replace(/#names=.*/, '#names=…')}${cart ? `, ${cart.length} in the cart` : ''}`;
+
+describe('Every page of a visitor', () => {
+  let stack: Stack;
+  let browser: Browser;
+  let page: Page;
+  let context: Visit['context'];
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+    ({ page, context } = await visit(browser, stack.url, { colorScheme: 'light' }));
+  });
+  afterAll(async () => {
+    await context?.close();
+    await browser?.close();
+    await stack?.remove();
+  });
+
+  it.each(VIEWS.map((view) => [nameOf(view), view] as const))('[LG-06] fits the window in every mode and has no finding of axe: %s', async (_name, view) => {
+    await open(page, view);
+    const faults: string[] = [];
+    const report = (mode: string, found: readonly string[]) => faults.push(...found.map((fault) => `${mode}: ${fault}`));
+
+    report('light', await accessibilityFindings(page));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    report('dark', await accessibilityFindings(page));
+    await page.emulateMedia({ colorScheme: 'light' });
+    for (const { name, widths, apply, undo } of MODES) {
+      await apply(page);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        report(`${name} at ${width} px`, await misfits(page));
+      }
+      await undo(page);
+    }
+    report('outline', (await page.locator('h1').count()) === 1 ? [] : ['not one first heading']);
+    expect(faults).toEqual([]);
+  });
+
+  describe('is told to a screen reader', () => {
+    it.each(['banner', 'contentinfo'] as const)('[LG-06] the %s of every page', async (role) => {
+      await open(page, { address: '/about' });
+      expect(await spoken(page.getByRole(role))).toMatchSnapshot();
+    });
+
+    it.each(SPOKEN.map((view) => [nameOf(view), view] as const))('[LG-06] %s', async (_name, view) => {
+      await open(page, view);
+      expect(await spoken(page.getByRole('main'))).toMatchSnapshot();
+    });
+  });
+});

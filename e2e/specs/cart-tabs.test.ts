@@ -1,0 +1,187 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, visit } from '../support/browser';
+import { cartOf } from '../support/checkout';
+import { startStack, type Stack } from '../support/stack';
+
+/** How soon a tab shows what another one did (CT-10), in milliseconds. */
+const FOLLOW_MS = 1000;
+/** Between the click in one tab and the sight of it in the other lie a few messages to the browser, on a machine that does other work. */
+const DRIVER_MS = 500;
+
+const badge = (page: Page, count: number) =>
+  page.getByRole('banner').getByRole('link', { name: count === 0 ? 'Cart, empty' : count === 1 ? 'Cart, 1 name' : `Cart, ${count} names` });
+const offers = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Add/ });
+
+async function addFirst(page: Page, word: string, count = 1): Promise<void> {
+  await page.goto(`/site/availability/${word}`);
+  await offers(page).first().click();
+  await badge(page, count).waitFor();
+}
+
+describe('The cart of a browser', () => {
+  let stack: Stack;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startStack({ CURRENCIES: 'USD,EUR,GBP,CAD,AUD' }), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.remove();
+  });
+
+  it('[CT-10] [CT-05] C7 adding and removing show in another tab within a second, both ways, and survive a reload', async () => {
+    const { page, context, complaints } = await visit(browser, stack.url);
+    const other = await context.newPage();
+    await Promise.all([page.goto('/site/availability/brindlewharf'), other.goto('/site/cart')]);
+    await offers(page).first().waitFor();
+    await badge(other, 0).waitFor();
+
+    const within = async (act: () => Promise<unknown>, seen: () => Promise<unknown>): Promise<void> => {
+      await act();
+      const start = Date.now();
+      await seen();
+      expect(Date.now() - start).toBeLessThan(FOLLOW_MS + DRIVER_MS);
+    };
+    await within(() => offers(page).first().click(), () => badge(other, 1).waitFor());
+    await within(() => offers(page).first().click(), () => badge(other, 2).waitFor());
+    const [first, second] = await cartOf(page);
+    await other.getByRole('heading', { level: 1, name: 'Cart, 2 names' }).waitFor();
+    await within(() => other.getByRole('main').getByRole('button', { name: `Remove ${first}` }).click(), () => badge(page, 1).waitFor());
+
+    await page.reload();
+    await badge(page, 1).waitFor();
+    expect(await cartOf(page)).toEqual([second]);
+    await other.getByRole('main').getByText(second ?? '', { exact: false }).first().waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[CT-10] C7 what two tabs add at the same moment is in the carts of both', async () => {
+    const { page, context } = await visit(browser, stack.url);
+    const other = await context.newPage();
+    await Promise.all([page.goto('/site/availability/brindleharbour'), other.goto('/site/availability/tannerylane')]);
+    await Promise.all([offers(page).first().waitFor(), offers(other).first().waitFor()]);
+    for (let round = 0; round < 3; round += 1) await Promise.all([offers(page).first().click(), offers(other).first().click()]);
+    await Promise.all([badge(page, 6).waitFor({ timeout: 5000 }), badge(other, 6).waitFor({ timeout: 5000 })]);
+    await page.reload();
+    await badge(page, 6).waitFor();
+    await context.close();
+  });
+
+  it.each([
+    ['not JSON', '{"v":1,"data":{"entr', '{"v":1,"data":{"entr'],
+    ['of another shape', '{"v":1,"data":["brindlewharf.com"]}', '["brindlewharf.com"]'],
+    ['of a newer version', '{"v":99,"data":{"entries":{}}}', '{"v":99,"data":{"entries":{}}}'],
+  ])('[CT-10] C6 a stored cart that is %s is set aside with a notice, and the shop works on', async (_name, value, kept) => {
+    const { page, context, complaints } = await visit(browser, stack.url);
+    await page.goto('/about');
+    await page.evaluate((broken) => localStorage.setItem('sf:cart', broken), value);
+    await page.goto('/site/cart');
+    await page.getByRole('status').filter({ hasText: /set aside/ }).first().waitFor();
+    await badge(page, 0).waitFor();
+    const [aside] = await page.evaluate(() => JSON.parse(localStorage.getItem('sf:cart:set-aside') ?? '[]') as { value: unknown }[]);
+    expect(typeof aside?.value === 'string' ? aside.value : JSON.stringify(aside?.value)).toBe(kept);
+    await addFirst(page, 'brindlewharf');
+    expect(await page.getByText(/set aside/).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[CT-10] C6 a line that cannot be read is set aside, the others stay', async () => {
+    const before = await visit(browser, stack.url);
+    await addFirst(before.page, 'brindlewharf');
+    const kept = await cartOf(before.page);
+    const storageState = await before.context.storageState();
+    await before.context.close();
+    for (const entry of storageState.origins.flatMap(({ localStorage }) => localStorage).filter(({ name }) => name === 'sf:cart')) {
+      const cart = JSON.parse(entry.value) as { data: { entries: Record<string, unknown> } };
+      cart.data.entries['broken.example'] = { at: 'yesterday' };
+      entry.value = JSON.stringify(cart);
+    }
+    const { page, context } = await visit(browser, stack.url, { storageState });
+    await page.goto('/site/cart');
+    await page.getByText('A part of your saved cart could not be read. It was set aside; check that nothing is missing.').waitFor();
+    await badge(page, 1).waitFor();
+    expect(await cartOf(page)).toEqual(kept);
+    expect(await page.evaluate(() => localStorage.getItem('sf:cart:set-aside'))).toContain('broken.example');
+    await context.close();
+  });
+
+  it('[CT-10] C6 a full storage: the cart goes on in memory and says so once', async () => {
+    const { page, context } = await visit(browser, stack.url);
+    await page.goto('/site/availability/brindlewharf');
+    await offers(page).first().waitFor();
+    await page.evaluate(() => {
+      let size = 1024 * 1024;
+      for (let index = 0; size > 0; ) {
+        try {
+          localStorage.setItem(`other-${index}`, 'x'.repeat(size));
+          index += 1;
+        } catch {
+          size = Math.floor(size / 2);
+        }
+      }
+    });
+    await offers(page).first().click();
+    const notice = page.getByText('This browser does not keep your cart. It lasts until you close the page.');
+    await notice.waitFor();
+    await offers(page).first().click();
+    await badge(page, 2).waitFor();
+    expect(await notice.count()).toBe(1);
+    // On to the cart inside the page: what is in memory is what is bought.
+    await badge(page, 2).click();
+    await page.getByRole('heading', { level: 1, name: 'Cart, 2 names' }).waitFor();
+    await context.close();
+  });
+
+  it('[CT-10] C6 a blocked storage: the shop works, in memory', async () => {
+    const { page, context, complaints } = await visit(browser, stack.url);
+    await context.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+    });
+    await page.goto('/site/availability/brindlewharf');
+    await offers(page).first().click();
+    await badge(page, 1).waitFor();
+    await badge(page, 1).click();
+    await page.getByRole('heading', { level: 1, name: 'Cart, 1 name' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Check out' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[CU-03] [CU-07] picking a currency re-prices results and cart, in this tab and after a reload', async () => {
+    const { page, context, complaints } = await visit(browser, stack.url);
+    await addFirst(page, 'brindlewharf');
+    await page.goto('/site/cart');
+    const main = page.getByRole('main');
+    await main.getByText(/^\$\d/).first().waitFor();
+    const select = page.getByRole('banner').getByRole('combobox', { name: 'Currency' });
+    expect(await select.getByRole('option').allInnerTexts()).toEqual(['USD', 'EUR', 'GBP', 'CAD', 'AUD']);
+    for (const [code, sign] of [
+      ['EUR', '€'],
+      ['GBP', '£'],
+    ] as const) {
+      const answer = page.waitForResponse((response) => response.url().includes('/service/') && response.request().postData()?.includes(code) === true);
+      await select.selectOption(code);
+      expect((await answer).ok()).toBe(true);
+      await main.getByText(new RegExp(`^${sign}\\d`)).first().waitFor();
+      await page.waitForFunction(() => !document.querySelector('main')?.innerText.includes('$'));
+    }
+    await page.reload();
+    await main.getByText(/^£\d/).first().waitFor();
+    expect(await select.inputValue()).toBe('GBP');
+    await page.goto('/site/availability/brindlewharf');
+    await main.getByText(/£\d/).first().waitFor();
+    expect(await main.innerText()).not.toContain('$');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,256 @@
+import type { Browser, Page } from 'playwright-core';
+import { accessibilityFindings } from '../support/axe';
+import { launchBrowser, visit } from '../support/browser';
+import { cartOf } from '../support/checkout';
+import { newCustomer, signUp, type Customer } from '../support/customer';
+import { tabTo } from '../support/keyboard';
+import { startStack, type Stack } from '../support/stack';
+import { openCart, storedCart } from '../support/stored-cart';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const main = (page: Page) => page.getByRole('main');
+const line = (page: Page, name: string) => main(page).getByRole('group', { name, exact: true });
+const priced = (page: Page) => main(page).getByText(/^\$[1-9]/).first().waitFor();
+
+async function signIn(page: Page, { email, password }: Customer): Promise<void> {
+  await page.goto('/site/login?next=%2Fsite%2Fcart');
+  await main(page).getByLabel('E-mail').fill(email);
+  await main(page).getByLabel('Password', { exact: true }).fill(password);
+  await main(page).getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Back in the window after some time elsewhere. */
+const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
+
+describe('The cart beyond one browser', () => {
+  let stack: Stack;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.remove();
+  });
+
+  it('[CT-11] [SS-03] is merged at sign-in, follows to a second device both ways, and leaves the browser at logout', async () => {
+    const customer = newCustomer();
+    const desk = await visit(browser, stack.url);
+    await signUp(desk.context, stack.url, customer);
+    await desk.context.clearCookies();
+    await openCart(desk.page, { 'sf:cart': storedCart(['brindlewharf-desk.com', 'quillharbour-both.com']) });
+    await heading(desk.page, 'Cart, 2 names').waitFor();
+    await signIn(desk.page, customer);
+    await heading(desk.page, 'Cart, 2 names').waitFor();
+
+    const phone = await visit(browser, stack.url);
+    await openCart(phone.page, { 'sf:cart': storedCart(['quillharbour-both.com', 'rookerylane-phone.com'], { period: 3 }) });
+    await heading(phone.page, 'Cart, 2 names').waitFor();
+    await signIn(phone.page, customer);
+    await heading(phone.page, 'Cart, 3 names').waitFor();
+    expect(new Set(await cartOf(phone.page))).toEqual(new Set(['brindlewharf-desk.com', 'quillharbour-both.com', 'rookerylane-phone.com']));
+    await line(phone.page, 'quillharbour-both.com').getByText('3 years', { exact: false }).first().waitFor();
+
+    await comeBack(desk.page);
+    await heading(desk.page, 'Cart, 3 names').waitFor();
+    await line(desk.page, 'brindlewharf-desk.com').getByRole('button', { name: 'Remove brindlewharf-desk.com' }).click();
+    await heading(desk.page, 'Cart, 2 names').waitFor();
+    const sent = desk.page.waitForResponse((answer) => answer.url().endsWith('/1.0/cart') && answer.request().method() === 'PUT');
+    await sent;
+    await comeBack(phone.page);
+    await phone.page.getByText('brindlewharf-desk.com left the cart on another device.').first().waitFor();
+    await heading(phone.page, 'Cart, 2 names').waitFor();
+
+    await phone.page.getByRole('banner').getByRole('button', { name: 'Mara Lindqvist' }).click();
+    await phone.page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+    await phone.page.getByText('Names you add wait here.').waitFor();
+    expect(await phone.page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('quillharbour-both');
+    await signIn(phone.page, customer);
+    await heading(phone.page, 'Cart, 2 names').waitFor();
+    expect([...desk.complaints, ...phone.complaints]).toEqual([]);
+    await Promise.all([desk.context.close(), phone.context.close()]);
+  });
+
+  it('[CT-13] goes by a link to a device without an account: shown first, taken once, and dead links say why', async () => {
+    const desk = await visit(browser, stack.url);
+    await openCart(desk.page, { 'sf:cart': storedCart(['brindlewharf-link.com', 'quillharbour-link.com'], { period: 2 }) });
+    await priced(desk.page);
+    await main(desk.page).getByRole('button', { name: 'Make a link' }).click();
+    const field = main(desk.page).getByRole('textbox', { name: 'Link to this cart' });
+    await field.waitFor();
+    const link = await field.inputValue();
+    expect(new URL(link).hash).toMatch(/^#handover=[\w-]{43}$/);
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await main(desk.page).getByText(/Holds the 2 names of now\. Works once, until/).waitFor();
+    expect(await accessibilityFindings(desk.page)).toEqual([]);
+
+    const phone = await visit(browser, stack.url, { viewport: { width: 390, height: 800 } });
+    await openCart(phone.page, { 'sf:cart': storedCart(['quillharbour-link.com']) });
+    await phone.page.goto(link);
+    await heading(phone.page, 'A cart from another device').waitFor();
+    await main(phone.page).getByText('Register for 2 years').waitFor();
+    await main(phone.page).getByText('quillharbour-link.com is in your cart already and stays as it is').waitFor();
+    expect(await cartOf(phone.page)).toEqual(['quillharbour-link.com']);
+    expect(await accessibilityFindings(phone.page)).toEqual([]);
+    await tabTo(phone.page, main(phone.page).getByRole('button', { name: 'Add 1 name to your cart' }));
+    await phone.page.keyboard.press('Enter');
+    await heading(phone.page, 'Cart, 2 names').waitFor();
+    expect(new URL(phone.page.url()).hash).toBe('');
+    await line(phone.page, 'brindlewharf-link.com').getByText('2 years', { exact: false }).first().waitFor();
+
+    for (const [address, title] of [
+      [link, 'This cart was taken already'],
+      [`/site/cart#handover=${'A'.repeat(43)}`, 'There is no cart under this link'],
+    ] as const) {
+      await phone.page.goto('/about');
+      await phone.page.goto(address);
+      await phone.page.getByRole('heading', { name: title }).waitFor();
+      expect(await accessibilityFindings(phone.page)).toEqual([]);
+    }
+    await main(phone.page).getByRole('link', { name: 'Open your cart of 2 names' }).click();
+    await heading(phone.page, 'Cart, 2 names').waitFor();
+    await Promise.all([desk.context.close(), phone.context.close()]);
+  });
+
+  it('[CT-13] [CT-11] a transfer comes without its code and asks for it before checkout', async () => {
+    const desk = await visit(browser, stack.url);
+    await openCart(desk.page, { 'sf:cart': storedCart(['google.com'], { type: 'transfer', autorenew: false, auth_info: 'Tr4nsfer-C0de' }) });
+    const asked = desk.page.waitForRequest((request) => request.url().endsWith('/cart/handover'));
+    await main(desk.page).getByRole('button', { name: 'Make a link' }).click();
+    expect((await asked).postData()).not.toContain('Tr4nsfer-C0de');
+    const link = await main(desk.page).getByRole('textbox', { name: 'Link to this cart' }).inputValue();
+
+    const phone = await visit(browser, stack.url);
+    await phone.page.goto(link);
+    await main(phone.page).getByRole('button', { name: 'Add 1 name to your cart' }).click();
+    await main(phone.page).getByRole('textbox', { name: 'Transfer code of google.com' }).waitFor();
+    const checkOut = main(phone.page).getByRole('button', { name: 'Check out' }).first();
+    await checkOut.waitFor();
+    expect(await accessibilityFindings(phone.page)).toEqual([]);
+    await main(phone.page).getByRole('button', { name: 'Save the code of google.com' }).click();
+    await main(phone.page).getByText('Enter the code that your present registrar gave you').first().waitFor();
+    await main(phone.page).getByRole('textbox', { name: 'Transfer code of google.com' }).fill('Tr4nsfer-C0de');
+    await phone.page.keyboard.press('Enter');
+    await main(phone.page).getByRole('link', { name: 'Check out' }).first().waitFor();
+    await Promise.all([desk.context.close(), phone.context.close()]);
+  });
+
+  it('[CT-12] [CT-05] [CT-06] by keyboard alone a name is taken out and put back where it was, and so is the whole cart', async () => {
+    const { page, context, complaints } = await visit(browser, stack.url);
+    const names = ['brindlewharf-first.com', 'brindlewharf-second.com', 'brindlewharf-third.com'];
+    await openCart(page, { 'sf:cart': storedCart(names) });
+    await priced(page);
+    await tabTo(page, line(page, 'brindlewharf-second.com').getByRole('button', { name: 'Remove brindlewharf-second.com' }));
+    await page.keyboard.press('Enter');
+    const undo = main(page).getByRole('button', { name: 'Undo' });
+    await undo.waitFor();
+    expect(await undo.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Cart, 3 names').waitFor();
+    expect(await cartOf(page)).toEqual(names);
+    expect(await line(page, 'brindlewharf-second.com').evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await tabTo(page, main(page).getByRole('button', { name: 'Empty the cart' }));
+    await page.keyboard.press('Enter');
+    await main(page).getByText('Names you add wait here.').waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await tabTo(page, main(page).getByRole('button', { name: 'Undo' }));
+    await page.keyboard.press('Enter');
+    await heading(page, 'Cart, 3 names').waitFor();
+    expect(await cartOf(page)).toEqual(names);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[CT-14] [PR-02] on return each name says what changed: dearer, cheaper, taken, not sold, another currency', async () => {
+    const { page, context } = await visit(browser, stack.url);
+    const seen = (cost: number, currency_code = 'USD') => ({ type: 'new', period: 1, currency_code, cost });
+    await openCart(page, {
+      'sf:cart': storedCart(['brindle-dearer.com', 'brindle-cheaper.com', 'google.com', 'example.com', 'brindle-euro.com']),
+      'sf:seen-prices': JSON.stringify({ v: 1, data: { 'brindle-dearer.com': seen(990), 'brindle-cheaper.com': seen(1990), 'brindle-euro.com': seen(1190, 'EUR') } }),
+    });
+    await main(page).getByRole('group', { name: 'Price of brindle-dearer.com changed' }).getByText('Now costs more than when you added it').waitFor();
+    await main(page).getByRole('group', { name: 'Price of brindle-cheaper.com changed' }).getByText('Now costs less than when you added it').waitFor();
+    await main(page).getByRole('group', { name: 'Price of brindle-euro.com changed' }).getByText('EUR is no longer offered. Now priced in USD').waitFor();
+    await line(page, 'google.com').getByText('Taken since you added it. It is not charged.').waitFor();
+    await line(page, 'example.com').getByText('The .com registry does not sell this name now. It is not charged.').waitFor();
+    expect(await cartOf(page)).toHaveLength(5);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    // Nothing is forgotten by a reload.
+    await page.reload();
+    await main(page).getByRole('group', { name: 'Price of brindle-dearer.com changed' }).getByRole('button', { name: 'Accept $12.90' }).click();
+    await main(page).getByRole('group', { name: 'Price of brindle-dearer.com changed' }).waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('[RT-08] C8 without a network the names stand, prices are grey, and the page says so', async () => {
+    const { page, context } = await visit(browser, stack.url);
+    await openCart(page, { 'sf:cart': storedCart(['brindlewharf-alone.com']) });
+    await priced(page);
+    await context.setOffline(true);
+    await main(page).getByRole('button', { name: 'Make a link' }).click();
+    await main(page).getByText('The link was not made. The shop did not answer. Your cart is as it was; try again.').waitFor();
+    await line(page, 'brindlewharf-alone.com').waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await context.setOffline(false);
+    await main(page).getByRole('button', { name: 'Make a link' }).click();
+    await main(page).getByRole('textbox', { name: 'Link to this cart' }).waitFor();
+    await context.close();
+  });
+
+  it.each([1, -1])('[PR-02] C9 a browser whose clock is %i day off sees the same cart: the server’s time decides', async (days) => {
+    const { page, context, complaints } = await visit(browser, stack.url);
+    await context.addInitScript(`(() => {
+      const Real = Date, shift = ${days * 86_400_000};
+      globalThis.Date = class extends Real {
+        constructor(...given) { given.length === 0 ? super(Real.now() + shift) : super(...given); }
+        static now() { return Real.now() + shift; }
+      };
+    })()`);
+    let questions = 0;
+    page.on('request', (request) => (questions += request.url().endsWith('cart_price_check') ? 1 : 0));
+    await openCart(page, { 'sf:cart': storedCart(['brindlewharf-alone.com']) });
+    expect(Math.round((await page.evaluate(() => Date.now()) - Date.now()) / 3_600_000)).toBe(days * 24);
+    await priced(page);
+    await main(page).getByRole('link', { name: 'Check out' }).first().waitFor();
+    expect(await main(page).getByText(/Now costs|price is not known/).count()).toBe(0);
+    // A quote that looks long over, or years away, to this clock is not asked for again and again.
+    await comeBack(page);
+    await page.reload();
+    await main(page).getByRole('link', { name: 'Check out' }).first().waitFor();
+    expect(questions).toBeLessThanOrEqual(2);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[CT-10] [CT-08] a cart of a thousand lines draws those near the window, says how many there are, and is priced by one call', async () => {
+    const { page, context, complaints } = await visit(browser, stack.url);
+    const names = Array.from({ length: 1000 }, (_, index) => `brindlewharf${index}.com`);
+    let questions = 0;
+    page.on('request', (request) => (questions += request.url().endsWith('cart_price_check') ? 1 : 0));
+    await openCart(page, { 'sf:cart': storedCart(names) });
+    await heading(page, 'Cart, 1000 names').waitFor();
+    await priced(page);
+    const nodes = () => main(page).evaluate((element) => element.querySelectorAll('*').length);
+    const rows = main(page).getByRole('listitem');
+    expect(await nodes()).toBeLessThan(2000);
+    expect(await rows.first().getAttribute('aria-setsize')).toBe('1000');
+    expect(questions).toBe(1);
+
+    await tabTo(page, line(page, 'brindlewharf0.com').getByRole('button', { name: 'Remove brindlewharf0.com' }));
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+    await main(page).locator('li[aria-posinset="500"], li[aria-posinset="520"], li[aria-posinset="480"]').first().waitFor();
+    expect(await line(page, 'brindlewharf0.com').getByRole('button', { name: 'Remove brindlewharf0.com' }).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await nodes()).toBeLessThan(2000);
+    expect(await accessibilityFindings(page)).toEqual([]);
+
+    // Beside a page the names that were added last stand, and the way to the others.
+    await page.goto('/site/availability/tannerylane');
+    const rail = page.getByRole('complementary', { name: 'Cart' });
+    await rail.getByRole('link', { name: '980 more names' }).waitFor();
+    expect(await rail.getByRole('listitem').count()).toBe(21);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, visit } from '../support/browser';
+import { freePorts } from '../support/ports';
+
+const ROOT = path.resolve(__dirname, '../..');
+
+/** The first build of a development server takes a while on a busy machine. */
+const START_MS = 110_000;
+
+describe('One remote without host and without the other remotes', () => {
+  let browser: Browser;
+  let dataDir: string;
+  let url: string;
+  let server: ChildProcess;
+  let said = '';
+
+  beforeAll(async () => {
+    const first = await freePorts(8);
+    dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-alone-'));
+    const env = { ...process.env, PORT: String(first), REMOTE_PORT_BASE: String(first + 1), API_PORT: String(first + 5), PAY_PORT: String(first + 6), DNS_PORT: '0', DATA_DIR: dataDir };
+    url = `http://localhost:${first + 1}`;
+    server = spawn(process.execPath, ['tools/dev.mjs', 'mfe-search-cart'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const started = new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`Not started within ${START_MS / 1000} s:\n${said}`)), START_MS);
+      const hear = (chunk: Buffer) => {
+        said += chunk.toString();
+        if (!said.includes('Ctrl-C ends it')) return;
+        clearTimeout(timer);
+        resolve();
+      };
+      server.stdout?.on('data', hear);
+      server.stderr?.on('data', hear);
+      server.once('exit', () => reject(new Error(`Ended while it started:\n${said}`)));
+    });
+    [browser] = await Promise.all([launchBrowser(), started]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('[MF-03] runs on its own port, with the same store, session and calls', async () => {
+    const { page, context, complaints } = await visit(browser, url);
+    await page.goto('/');
+    await page.getByRole('navigation').getByRole('link', { name: '/site/availability/example' }).click();
+    await page.getByRole('heading', { level: 1, name: /example/ }).waitFor();
+    await page.getByText('example.com', { exact: false }).first().waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, visit } from '../support/browser';
+import { startStack, type Stack } from '../support/stack';
+
+const ROOT = path.resolve(__dirname, '../..');
+const RELEASES = path.join(ROOT, 'mfe-account/dist/mfe-account');
+
+/** Every kind of address: pages of the host, pages of each remote, with parameters, for customers only, unknown. */
+const ADDRESSES = [
+  '/site/home', '/about', '/contact', '/privacy', '/services', '/tac', '/help',
+  '/site/availability/example', '/site/pricing', '/site/cart',
+  '/site/login', '/site/register', '/site/verification', '/site/recover', '/site/emailsent', '/site/reset?token=a&username=b',
+  '/site/registrant', '/site/billing', '/site/review', '/site/purchase',
+  '/account/detail', '/account/receipt?orderId=1', '/domain/list', '/domain/overview?name=example.com',
+  '/site/error', '/problem-detected/detail',
+];
+
+/** Sum of the layout shifts that nobody caused by an input, so far. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 100);
+      }),
+  );
+
+describe('The built product', () => {
+  let stack: Stack;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.remove();
+  });
+
+  const release = (...args: string[]) =>
+    execFileSync(process.execPath, ['tools/release.mjs', ...args], { cwd: ROOT, encoding: 'utf8', env: { ...process.env, DATA_DIR: stack.dataDir, REMOTE_PORT_BASE: String(stack.remotePortBase) } });
+
+  it.each(ADDRESSES)('[RT-35] %s is taken over by the browser without an error, under the enforced policy', async (address) => {
+    const { page, context, complaints } = await visit(browser, stack.url);
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(200);
+    expect((await answer?.text()) ?? '').toMatch(/<div id="root">.{500,}<\/div>/s);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('shows the search page without moving what was drawn', async () => {
+    const { page, context } = await visit(browser, stack.url);
+    await page.goto('/site/home');
+    await page.waitForLoadState('networkidle');
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    await context.close();
+  });
+
+  it('[MF-01] opens a page of a remote with what the document named: no request waits for another', async () => {
+    const { page, context } = await visit(browser, stack.url);
+    const html = (await (await page.goto('/site/login'))?.text()) ?? '';
+    await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\.js(\?|$)/.test(name)).map(({ name }) => name));
+    const unnamed = scripts.filter((url) => !html.includes(`"${url.replace(new RegExp(`^${stack.url}`), '')}"`));
+    expect(unnamed).toEqual([]);
+    const twice = scripts.filter((url, index) => scripts.indexOf(url) !== index);
+    expect(twice).toEqual([]);
+    await context.close();
+  });
+
+  it('[MF-01] [MF-05] publishes, tries out and rolls back a remote while the shop runs', async () => {
+    const { version } = JSON.parse(readFileSync(path.join(ROOT, 'mfe-account/dist/current.json'), 'utf8')) as { version: string };
+    const next = `${version}-next`;
+    const folder = path.join(RELEASES, next);
+    cpSync(path.join(RELEASES, version), folder, { recursive: true });
+    try {
+      const description = path.join(folder, 'release.json');
+      writeFileSync(description, JSON.stringify({ ...(JSON.parse(readFileSync(description, 'utf8')) as object), version: next }));
+      const served = async () => {
+        const { page, context } = await visit(browser, stack.url);
+        await page.goto('/site/login');
+        await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+        const remote = await page.locator('[data-remote]').getAttribute('data-remote');
+        await context.close();
+        return remote;
+      };
+      expect(await served()).toBe(`mfe_account@${version}`);
+      release('publish', 'mfe-account', `--version=${next}`, '--canary=100');
+      expect(await served()).toBe(`mfe_account@${next}`);
+      release('rollback', 'mfe-account');
+      expect(await served()).toBe(`mfe_account@${version}`);
+      release('publish', 'mfe-account', `--version=${next}`);
+      expect(await served()).toBe(`mfe_account@${next}`);
+      release('rollback', 'mfe-account');
+      expect(await served()).toBe(`mfe_account@${version}`);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('a second start in the same folder says that it runs already, and ends well', () => {
+    const env = { ...process.env, DATA_DIR: stack.dataDir };
+    const said = execFileSync(process.execPath, ['tools/start.mjs'], { cwd: ROOT, encoding: 'utf8', env });
+    expect(said).toContain(`already runs: ${stack.url}`);
+  });
+
+  it('a port that another program has is named with the variable that moves it', () => {
+    const env = { ...process.env, DATA_DIR: `${stack.dataDir}-other`, PORT: new URL(stack.url).port };
+    expect(() => execFileSync(process.execPath, ['tools/start.mjs'], { cwd: ROOT, encoding: 'utf8', env, stdio: 'pipe' })).toThrow(/choose another with PORT/);
+    rmSync(`${stack.dataDir}-other`, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,130 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { launchBrowser, visit } from '../support/browser';
+import { startStack, type Stack } from '../support/stack';
+
+type Fault = (route: Route) => Promise<void>;
+
+/** Never answered: a server that took the connection and died. */
+const hangs: Fault = () => new Promise(() => undefined);
+const isGone: Fault = (route) => route.fulfill({ status: 404, contentType: 'text/plain', headers: { 'access-control-allow-origin': '*' }, body: 'Not found' });
+/** What a gateway that falls back to its document sends for everything. */
+const isHtml: Fault = (route) => route.fulfill({ status: 200, contentType: 'text/html', headers: { 'access-control-allow-origin': '*' }, body: '<!doctype html><p>Hello' });
+const isDown: Fault = (route) => route.abort('connectionrefused');
+/** One byte more than was published. */
+const isAltered: Fault = async (route) => {
+  const answer = await route.fetch();
+  await route.fulfill({ response: answer, body: `${await answer.text()} ` });
+};
+
+const entry = '**/mfe-account/*/remoteEntry.js*';
+const pageChunk = '**/mfe-account/*/page-login.js*';
+const styles = '**/mfe-account/*/page-login.css*';
+const hostChunk = '**/h/*/ui-form.js*';
+const runtimeChunk = '**/h/*/federation.js*';
+
+const cases: [string, string, Fault][] = [
+  ['entry is gone', entry, isGone],
+  ['entry hangs', entry, hangs],
+  ['entry is HTML', entry, isHtml],
+  ['entry is altered', entry, isAltered],
+  ['server is down', '**/mfe-account/**', isDown],
+  ['server hangs', '**/mfe-account/**', hangs],
+  ['page chunk is gone', pageChunk, isGone],
+  ['page chunk hangs', pageChunk, hangs],
+  ['page chunk is altered', pageChunk, isAltered],
+  ['stylesheet is altered', styles, isAltered],
+  ['stylesheet hangs', styles, hangs],
+  ["host's widget chunk is gone", hostChunk, isGone],
+  ["host's widget chunk hangs", hostChunk, hangs],
+  ["host's widget chunk is altered", hostChunk, isAltered],
+  ['federation runtime is gone', runtimeChunk, isGone],
+  ['federation runtime hangs', runtimeChunk, hangs],
+];
+
+/** A page is given up after 4.5 s; the rest is the time until the document of a busy machine has started. */
+const PANEL_MS = 7000;
+
+const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part of the shop did not load' });
+const signInForm = (page: Page) => page.getByRole('textbox', { name: 'E-mail' });
+
+async function expectRestAlive(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: /Cart/ }).waitFor();
+  await page.getByRole('contentinfo').waitFor();
+}
+
+describe('A remote that fails', () => {
+  let stack: Stack;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.remove();
+  });
+
+  it.each(cases)('[MF-04] on the first page: %s; the rest lives, trying again recovers without a reload', async (_name, url, fault) => {
+    const { page, context } = await visit(browser, stack.url);
+    await page.route(url, fault);
+    const start = Date.now();
+    await page.goto('/site/login', { waitUntil: 'commit' });
+    await panel(page).waitFor({ timeout: PANEL_MS + 2000 });
+    expect(Date.now() - start).toBeLessThan(PANEL_MS);
+    await expectRestAlive(page);
+    await page.evaluate(() => ((window as { unreloaded?: boolean }).unreloaded = true));
+
+    await page.unroute(url, fault);
+    await panel(page).getByRole('button', { name: 'Try again' }).click();
+    await signInForm(page).waitFor({ timeout: 5000 });
+    expect(await page.evaluate(() => (window as { unreloaded?: boolean }).unreloaded)).toBe(true);
+    await context.close();
+  });
+
+  it.each(cases)('[MF-04] on the way to it: %s; the rest lives, trying again recovers without a reload', async (_name, url, fault) => {
+    const { page, context } = await visit(browser, stack.url);
+    await page.goto('/about');
+    await page.route(url, fault);
+    const start = Date.now();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    await panel(page).waitFor({ timeout: PANEL_MS + 2000 });
+    expect(Date.now() - start).toBeLessThan(PANEL_MS);
+    await expectRestAlive(page);
+
+    await page.unroute(url, fault);
+    await panel(page).getByRole('button', { name: 'Try again' }).click();
+    await signInForm(page).waitFor({ timeout: 5000 });
+    await context.close();
+  });
+
+  it('[MF-04] says a reference that the log knows, and still fails when it still fails', async () => {
+    const { page, context } = await visit(browser, stack.url);
+    await page.route(entry, isGone);
+    const reported = page.waitForRequest('**/reports/page-failure');
+    await page.goto('/site/login');
+    await panel(page).waitFor();
+    const { reference } = (await reported).postDataJSON() as { reference: string };
+    expect(await panel(page).innerText()).toContain(reference);
+    await panel(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(panel(page).getByRole('button', { name: 'Try again' }).waitFor()).resolves.toBeUndefined();
+    await context.close();
+  });
+
+  it('[MF-02] leaves one React and one store on the page after a recovery', async () => {
+    const { page, context, complaints } = await visit(browser, stack.url);
+    await page.route(pageChunk, isGone);
+    await page.goto('/site/login');
+    await panel(page).waitFor();
+    await page.unroute(pageChunk);
+    complaints.length = 0;
+    await panel(page).getByRole('button', { name: 'Try again' }).click();
+    await signInForm(page).waitFor();
+    const copies = await page.evaluate(() => {
+      const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, { from: string }>>> }[] } };
+      return federation.__INSTANCES__.flatMap(({ shareScopeMap }) => Object.values(shareScopeMap['default']?.['react'] ?? {}).map(({ from }) => from));
+    });
+    expect(new Set(copies)).toEqual(new Set(['sf_host']));
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

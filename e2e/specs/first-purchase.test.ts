@@ -1,0 +1,98 @@
+import type { Browser } from 'playwright-core';
+import { accessibilityFindings } from '../support/axe';
+import { launchBrowser, visit, type Visit } from '../support/browser';
+import { newCustomer } from '../support/customer';
+import { newestLetter } from '../support/mailbox';
+import { Shopper, withKeyboard, withMouse, type Hands } from '../support/shopper';
+import { startStack, type Stack } from '../support/stack';
+
+const verificationLink = async (stack: Stack, email: string): Promise<string> => {
+  const letter = await newestLetter(stack.url, email);
+  const link = letter.links.find((candidate) => candidate.includes('/site/verification'));
+  if (!link) throw new Error('The letter holds no link to the verification page');
+  return link;
+};
+
+describe('A first purchase from an empty data folder', () => {
+  let stack: Stack;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.remove();
+  });
+
+  /** Walks from the home page to the domain list; after each step axe looks at the page. */
+  async function buy({ page, complaints }: Visit, hands: Hands, word: string): Promise<void> {
+    const shopper = new Shopper(page, hands, newCustomer());
+    const findings: Record<string, string[]> = {};
+    const look = async (step: string) => {
+      const found = await accessibilityFindings(page);
+      if (found.length > 0) findings[step] = found;
+    };
+
+    await shopper.search(word);
+    await shopper.add();
+    await look('results');
+    await shopper.openCart();
+    await look('cart');
+    await shopper.checkOut();
+    await look('sign in');
+    await shopper.register();
+    await look('confirm your e-mail');
+    await shopper.confirm(await verificationLink(stack, shopper.customer.email));
+    await look('registrant');
+    await shopper.fillRegistrant();
+    await page.frameLocator('iframe[title^="Card number"]').getByLabel('Card number').waitFor();
+    await look('billing');
+    await shopper.addCard();
+    await shopper.payButton().waitFor();
+    await look('review');
+
+    const total = /^Pay (\S+)/.exec((await shopper.payButton().textContent()) ?? '')?.[1];
+    await shopper.pay();
+    await page.getByRole('link', { name: 'See your domains' }).waitFor({ timeout: 30_000 });
+    await look('purchase');
+    // What was shown on the button is what was taken.
+    expect(await page.getByText(`${total} was charged to`).count()).toBe(1);
+    expect(await page.getByRole('banner').getByRole('link', { name: /Cart, \d/ }).count()).toBe(0);
+
+    // Which of the names on offer was first depends on which registry answered first.
+    const [bought = ''] = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').split('.');
+    expect(bought).not.toBe('');
+    await hands.press(page.getByRole('link', { name: 'See your domains' }));
+    const row = page.getByRole('row', { name: new RegExp(bought) });
+    await row.waitFor();
+    await look('domains');
+    expect(await row.getByText('Active').count()).toBe(1);
+
+    expect(findings).toEqual({});
+    expect(complaints).toEqual([]);
+  }
+
+  it('[RT-04] [SE-02] [CT-02] [RT-12] [RG-05] [OR-01] [OR-02] [OR-08] [DM-01] by mouse', async () => {
+    const browsing = await visit(browser, stack.url);
+    await buy(browsing, withMouse, 'brindlequay');
+    await browsing.context.close();
+  });
+
+  it('[LG-06] by keyboard alone', async () => {
+    const browsing = await visit(browser, stack.url);
+    await buy(browsing, withKeyboard(browsing.page), 'brindleharbour');
+    await browsing.context.close();
+  });
+
+  it('[OR-08] on a phone, no page scrolls sideways', async () => {
+    const browsing = await visit(browser, stack.url, { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true });
+    const { page } = browsing;
+    for (const path of ['/site/home', '/site/availability/brindlewharf', '/site/cart', '/site/login', '/site/register', '/about', '/not-found/detail']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)]).toEqual([path, 0]);
+    }
+    await browsing.context.close();
+  });
+});

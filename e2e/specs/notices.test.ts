@@ -1,0 +1,275 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, visit } from '../support/browser';
+import { atReview } from '../support/checkout';
+import { signUp } from '../support/customer';
+import { callFrom, withShared } from '../support/shared-in-page';
+import { startStack, type Stack } from '../support/stack';
+
+const main = (page: Page) => page.getByRole('main');
+const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
+const toast = (page: Page, text: string) => notices(page).getByText(text, { exact: true });
+/** The place of notices comes when the page is quiet; only where it is there does its silence prove anything. */
+const placeOfNotices = (page: Page) => notices(page).waitFor({ state: 'attached' });
+
+/** What the page wrote to its console as a problem that is only logged. */
+function watchLog(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') lines.push(message.text());
+  });
+  return lines;
+}
+
+/** Opens the sign-in page, on which the parts of the shop that remotes share are there. */
+async function openSignIn(page: Page): Promise<void> {
+  await page.goto('/site/login');
+  await main(page).getByRole('button', { name: 'Sign in' }).waitFor();
+}
+
+async function trySignIn(page: Page): Promise<void> {
+  await main(page).getByLabel('E-mail').fill('mara@example.com');
+  await main(page).getByLabel('Password', { exact: true }).fill('tannery lane wharf 7');
+  await main(page).getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Answers of a gateway or a server that ours never gives; a real cause cannot be had for them. */
+const foreignAnswers: readonly [id: string, what: string, answer: { status: number; contentType: string; body: string }, text: string][] = [
+  ['NT-04', "a proxy's page in place of an answer", { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, 'Unable to parse response'],
+  ['NT-04', 'an answer that says it is JSON and is none', { status: 500, contentType: 'application/json', body: '{"message":' }, 'Unable to parse response'],
+  ['NT-07', 'a success of another type', { status: 200, contentType: 'text/plain', body: 'fine' }, 'Unsupported content type'],
+  [
+    'NT-05',
+    'a refusal with every field there is',
+    {
+      status: 422,
+      contentType: 'application/json',
+      body: JSON.stringify({
+        message: 'Not done.',
+        error: 'quota',
+        detail: [{ loc: ['order_items', 0, 'period'], reason: 'too_big', msg: 'At most 10' }],
+        'invalid-params': [{ loc: 'phone', msg: 'Too short' }],
+        order_status: 'failed',
+        extra: ['again', { reason: 'later' }],
+      }),
+    },
+    'Not done: quota; order_items.0.period, too_big, At most 10; phone, Too short; failed; again; later',
+  ],
+  ['NT-05', 'a refusal that says nothing', { status: 500, contentType: 'application/json', body: '{}' }, 'An unknown error occurred'],
+  ['NT-06', 'a token that is not valid', { status: 400, contentType: 'application/json', body: '{"message":"Invalid authentication token"}' }, 'Session expired. Please log in again.'],
+];
+
+describe('What the shop says', () => {
+  let stack: Stack;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startStack({ CURRENCIES: 'USD,EUR' }), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.remove();
+  });
+
+  it('[NT-01] [NT-04] [NT-07] to answers of our own server, by the client of the page', async () => {
+    const { page, context } = await visit(browser, stack.url);
+    await openSignIn(page);
+    expect(await callFrom(page, 'GET', '/auth/logout')).toEqual({ status: 204, message: 'Success' });
+    expect(await callFrom(page, 'POST', '/nowhere')).toEqual({ status: 404, message: 'Unable to parse response' });
+    expect(await callFrom(page, 'GET', '/about')).toEqual({ status: 200, message: 'Unsupported content type' });
+    await context.setOffline(true);
+    expect(await callFrom(page, 'GET', '/auth/session_active')).toEqual({ status: 501, message: 'Network error: Failed to fetch' });
+    await context.close();
+  });
+
+  it('[NT-02] [NT-04] [NT-05] [NT-06] [NT-07] in the form whose call failed, which keeps what was typed', async () => {
+    const { page, context } = await visit(browser, stack.url);
+    await openSignIn(page);
+    for (const [id, what, answer, text] of foreignAnswers) {
+      await page.route('**/auth/login', (route) => route.fulfill(answer));
+      await trySignIn(page);
+      await main(page)
+        .getByText(text, { exact: true })
+        .first()
+        .waitFor()
+        .catch(async () => {
+          throw new Error(`${id} ${what}: expected "${text}", the page says: ${await main(page).innerText()}`);
+        });
+      expect(await main(page).getByLabel('E-mail').inputValue()).toBe('mara@example.com');
+      await page.unroute('**/auth/login');
+    }
+    await context.setOffline(true);
+    await trySignIn(page);
+    await main(page).getByText('Network error: Failed to fetch', { exact: true }).first().waitFor();
+    await context.close();
+  });
+
+  it('[NT-03] of a session that ended, in red, once', async () => {
+    const { page, context } = await visit(browser, stack.url);
+    await signUp(context, stack.url);
+    await page.goto('/domain/list');
+    await page.getByRole('banner').getByRole('button', { name: 'Mara Lindqvist' }).waitFor();
+    await context.clearCookies();
+    await Promise.all([callFrom(page, 'GET', '/tables/domains'), callFrom(page, 'GET', '/tables/orders')]);
+    await notices(page).getByRole('alert').getByText('Your session has expired. Please log in again.', { exact: true }).waitFor();
+    expect(await page.getByText('Your session has expired. Please log in again.').count()).toBe(1);
+    await context.close();
+  });
+
+  // No screen edits zones yet; the words stand where its notices will be taken from.
+  it('[NT-08] of records that were refused', async () => {
+    const { page, context } = await visit(browser, stack.url);
+    await openSignIn(page);
+    for (const [key, text] of [
+      ['invalidDnsRecord', 'Invalid DNS record'],
+      ['dnsResetFailed', 'Failed to reset DNS records'],
+    ] as const) {
+      await withShared(page, 'notices', `it.notify({ tone: 'error', text: it.NOTICES.${key} })`);
+      await notices(page).getByRole('alert').getByText(text, { exact: true }).waitFor();
+    }
+    await context.close();
+  });
+
+  it('[NT-09] [OR-04] of an order that was not taken, and of one whose state cannot be asked for', async () => {
+    const { page, context, shopper } = await atReview(browser, stack, { word: 'noticewharf' });
+    await context.setOffline(true);
+    await shopper.payButton().click();
+    await main(page).getByText('Order was not created, please try later', { exact: true }).first().waitFor();
+    await context.setOffline(false);
+    // The order's own calls fail from its first one on; a network that goes away in that moment cannot be timed.
+    await page.route('**/api/checkout/1.0/order/*', (route) => route.abort('connectionrefused'));
+    await page.goto('/site/purchase?order=5b0e9f2e-7a1c-4f9b-8c58-0d9f5c1f2a33');
+    await main(page).getByText(/^Error when checking order/).first().waitFor();
+    await context.close();
+  });
+
+  // No screen changes the default currency yet: the page's own action is called, on the real server.
+  it('[NT-10] [CU-06] of the default currency', async () => {
+    const { page, context } = await visit(browser, stack.url);
+    await signUp(context, stack.url);
+    await page.goto('/domain/list');
+    await page.getByRole('banner').getByRole('button', { name: 'Mara Lindqvist' }).waitFor();
+    await withShared(page, 'currency', `await it.setDefaultCurrency('EUR')`);
+    await notices(page).getByRole('status').getByText('Default currency updated.', { exact: true }).waitFor();
+    await context.setOffline(true);
+    await withShared(page, 'currency', `await it.setDefaultCurrency('USD')`);
+    await notices(page).getByRole('alert').getByText('Failed to update default currency.', { exact: true }).waitFor();
+    await context.close();
+  });
+
+  it('[NT-12] beside a name whose price cannot be asked for; it is logged and no notice', async () => {
+    const { page, context } = await visit(browser, stack.url);
+    const log = watchLog(page);
+    await page.goto('/site/availability/noticelane');
+    await main(page).getByRole('button', { name: /^Add/ }).first().click();
+    await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 name' }).click();
+    await main(page).getByRole('radio', { name: '2 years' }).waitFor();
+    await placeOfNotices(page);
+    await context.setOffline(true);
+    await main(page).getByRole('radio', { name: '2 years' }).check({ force: true });
+    await main(page).getByText(/^The price is not known right now\./).first().waitFor();
+    expect(log.some((line) => /^\[cart\].*Network error/.test(line))).toBe(true);
+    expect(await notices(page).getByRole('alert').innerText()).toBe('');
+    await context.close();
+  });
+
+  it('[NT-13] nothing of other failures of session and currency: a guest, and a line in the log', async () => {
+    const { page, context } = await visit(browser, stack.url);
+    const log = watchLog(page);
+    await signUp(context, stack.url);
+    await page.goto('/domain/list');
+    await page.getByRole('banner').getByRole('button', { name: 'Mara Lindqvist' }).waitFor();
+    await placeOfNotices(page);
+    await context.setOffline(true);
+    await withShared(page, 'currency', 'await it.loadCurrencies()');
+    await withShared(page, 'session', 'await it.refreshSession()');
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+    for (const area of ['[currency]', '[session]']) expect(log.filter((line) => line.startsWith(area) && line.includes('Network error')).length).toBeGreaterThan(0);
+    expect((await notices(page).innerText()).trim()).toBe('');
+    await context.close();
+  });
+
+  it('[NT-14] [BC-01] closes after 5000 ms, waits under the pointer and the focus, and is announced by its kind', async () => {
+    const { page, context } = await visit(browser, stack.url);
+    await page.clock.install();
+    await openSignIn(page);
+    await placeOfNotices(page);
+    const raise = (tone: string, text: string) => withShared(page, 'notices', `it.notify({ tone: '${tone}', text: '${text}' })`);
+    const gone = (text: string) => toast(page, text).waitFor({ state: 'detached', timeout: 2000 });
+
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+    await raise('success', 'first');
+    await raise('error', 'second');
+    await notices(page).getByRole('status').getByText('first', { exact: true }).waitFor();
+    await notices(page).getByRole('alert').getByText('second', { exact: true }).waitFor();
+    await page.clock.runFor(4900);
+    expect(await toast(page, 'first').count()).toBe(1);
+    await page.clock.runFor(200);
+    await gone('first');
+    await gone('second');
+
+    await raise('info', 'third');
+    await toast(page, 'third').hover();
+    await page.clock.runFor(60_000);
+    expect(await toast(page, 'third').count()).toBe(1);
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(5100);
+    await gone('third');
+
+    await raise('info', 'fourth');
+    await notices(page).getByRole('button', { name: 'Close notice' }).focus();
+    await page.clock.runFor(60_000);
+    expect(await toast(page, 'fourth').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await gone('fourth');
+    await context.close();
+  });
+
+  it('[BC-01] skeletons, endings, add-ons, terms and dates as the business has them', async () => {
+    const { page, context } = await visit(browser, stack.url);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/search/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/site/availability/constantwharf', { waitUntil: 'commit' });
+    for (const name of ['Exact match', 'Most popular domains', 'All available domains']) await main(page).getByRole('heading', { name }).waitFor();
+    const rows = (name: string) => main(page).locator('section').filter({ has: page.getByRole('heading', { name }) });
+    expect(await rows('Most popular domains').getByRole('listitem').count()).toBe(11);
+    expect(await rows('All available domains').getByRole('listitem').count()).toBe(5);
+    release();
+    await main(page).getByRole('button', { name: /^Add/ }).first().waitFor();
+    // Without an ending the word is looked for under .com.
+    expect((await rows('Exact match').innerText()).replace(/\s/g, '')).toContain('constantwharf.com');
+    await main(page).getByRole('button', { name: /^Add/ }).first().click();
+    await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 name' }).click();
+    await main(page).getByText('Privacy Protection', { exact: true }).waitFor();
+    expect(await main(page).getByRole('radio').count()).toBe(10);
+    const cart = await main(page).innerText();
+    for (const text of [
+      'Privacy Protection',
+      'Hide your personal info in WHOIS to protect your data and avoid spam.',
+      'Domain Forwarding',
+      'Automatically transfer visitors from another page to your domain.',
+      'Email Forwarding',
+      'Receive email to and from your other email addresses.',
+      '/year',
+    ])
+      expect(cart).toContain(text);
+    expect(cart).toMatch(/[A-Z][a-z]+ \d{1,2}(st|nd|rd|th), 20\d\d/);
+    await context.close();
+  });
+
+  // Last, as it changes what the shop sells.
+  it('[NT-11] [CU-04] C3 of a currency that the shop has withdrawn', async () => {
+    const { page, context } = await visit(browser, stack.url);
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('combobox', { name: 'Currency' }).selectOption('EUR');
+    await stack.restart({ CURRENCIES: 'USD' });
+    await page.reload();
+    await toast(page, 'The selected currency (EUR €) is no longer available. Reverting to default currency (USD $).').waitFor();
+    // With one currency left there is nothing to pick.
+    expect(await page.getByRole('banner').getByRole('combobox', { name: 'Currency' }).count()).toBe(0);
+    await context.close();
+  });
+});

@@ -1,0 +1,298 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, visit } from '../support/browser';
+import { CARDS } from '../support/cards';
+import { atReview, cartOf, completed } from '../support/checkout';
+import { script } from '../support/faults';
+import { startStack, type Stack } from '../support/stack';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const main = (page: Page) => page.getByRole('main');
+
+describe('Paying', () => {
+  let stack: Stack;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.remove();
+  });
+
+  it('[OR-05] C1 a double click is one order and one charge; C5 reload, Back and old addresses never pay again', async () => {
+    const { page, context, shopper, orders, payments, complaints } = await atReview(browser, stack, { word: 'brindlewharfone' });
+    const [name] = await cartOf(page);
+    await shopper.payButton().dblclick();
+    await page.waitForURL('**/site/purchase?order=*');
+    const orderAddress = page.url();
+    await completed(page);
+
+    const paidOnce = async () => {
+      expect(await orders()).toEqual([expect.objectContaining({ status_name: 'completed', domain_names: [name] })]);
+      const [order] = await orders();
+      const total = Math.round((order?.total ?? 0) * 100);
+      expect(await payments()).toEqual([expect.objectContaining({ status: 'captured', amount: total, captured: total })]);
+    };
+    await paidOnce();
+
+    await page.reload();
+    await heading(page, /is yours/).waitFor();
+    expect(page.url()).toBe(orderAddress);
+    // Back to the review, which the purchase has replaced, and forward again.
+    await page.goBack();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goForward();
+    await heading(page, /is yours/).waitFor();
+    for (const address of ['/site/review', '/site/billing', '/site/registrant', '/site/purchase']) {
+      await page.goto(address);
+      await heading(page, 'Cart').waitFor();
+      expect(await shopper.payButton().count()).toBe(0);
+    }
+    await paidOnce();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[OR-05] C1 Enter and a click at once, in two tabs at once, are one order and one charge', async () => {
+    const { page, context, shopper, orders, payments } = await atReview(browser, stack, { word: 'brindlewharftwo' });
+    const other = await context.newPage();
+    await other.goto('/site/review');
+    const otherPay = main(other).getByRole('button', { name: /^Pay \S+\d/ }).first();
+    await otherPay.waitFor();
+
+    const pay = shopper.payButton();
+    await pay.focus();
+    const box = await pay.boundingBox();
+    if (!box) throw new Error('The Pay button is not on screen');
+    await Promise.all([page.keyboard.press('Enter'), page.mouse.click(box.x + box.width / 2, box.y + box.height / 2), otherPay.click()]);
+    await Promise.all([completed(page), completed(other)]);
+    expect(new URL(page.url()).search).toBe(new URL(other.url()).search);
+    expect((await orders()).map(({ status_name }) => status_name)).toEqual(['completed']);
+    expect((await payments()).map(({ status }) => status)).toEqual(['captured']);
+    await context.close();
+  });
+
+  it('[OR-05] [OR-04] an answer that is lost, and a reload: the order is found and followed, and charged once', async () => {
+    const { page, context, shopper, orders, payments } = await atReview(browser, stack, { word: 'brindlewharfthree' });
+    let lost = 0;
+    await page.route('**/api/checkout/1.0/order', async (route) => {
+      await route.fetch();
+      lost += 1;
+      await route.abort();
+    });
+    // Nor is the order found by its key before the page is opened again.
+    await page.route('**/api/checkout/1.0/order/*', (route) => route.abort());
+    await shopper.payButton().click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Order was not created, please try later' });
+    await alert.waitFor();
+    expect(await alert.innerText()).toContain('it is the same order and is charged once');
+    await page.unrouteAll();
+    await page.reload();
+    await page.waitForURL('**/site/purchase?order=*');
+    expect(lost).toBe(1);
+    await completed(page);
+    expect((await orders()).length).toBe(1);
+    expect((await payments()).map(({ status }) => status)).toEqual(['captured']);
+    await context.close();
+  });
+
+  it('[DM-04] [RT-29] a name is renewed from the list of domains: one year more, one charge', async () => {
+    const { page, context, shopper, orders, payments, complaints } = await atReview(browser, stack, { word: 'brindlewharfyears' });
+    const [name = ''] = await cartOf(page);
+    await shopper.pay();
+    await completed(page);
+    const expiry = async () => ((await (await context.request.get(`${stack.url}/tables/domains`)).json()) as { expiry_date: string }[])[0]?.expiry_date ?? '';
+    const before = new Date(await expiry());
+
+    await page.goto('/domain/list');
+    await main(page).getByRole('button', { name: `Renew ${name}` }).click();
+    await main(page).getByRole('link', { name: /^In your cart/ }).click();
+    await heading(page, 'Cart, 1 name').waitFor();
+    await main(page).getByRole('link', { name: 'Check out' }).or(main(page).getByRole('button', { name: 'Check out' })).first().click();
+    await heading(page, 'How do you pay?').waitFor();
+    await main(page).getByRole('button', { name: 'Continue to review' }).click();
+    await heading(page, 'Check and pay').waitFor();
+    await shopper.pay();
+    await completed(page);
+    expect(new Date(await expiry()).getUTCFullYear()).toBe(before.getUTCFullYear() + 1);
+    expect((await orders()).map(({ status_name }) => status_name)).toEqual(['completed', 'completed']);
+    expect((await payments()).map(({ status }) => status)).toEqual(['captured', 'captured']);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[OR-08] P5 a declined card: the reason is said, the cart is kept, a second card pays under a key of its own', async () => {
+    const { page, context, shopper, orders, payments, complaints } = await atReview(browser, stack, { word: 'brindlewharffour', card: CARDS.declines });
+    const before = await cartOf(page);
+    await shopper.pay();
+    await heading(page, 'The payment did not go through').waitFor();
+    expect(await main(page).innerText()).toContain('declined Visa 0002');
+    expect(await cartOf(page)).toEqual(before);
+    await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 name' }).waitFor();
+
+    await main(page).getByRole('link', { name: 'Use another card' }).click();
+    await main(page).getByRole('radio', { name: 'Another card' }).click();
+    await shopper.addCard('4242 4242 4242 4242');
+    await shopper.pay();
+    await completed(page);
+    expect((await orders()).map(({ status_name }) => status_name)).toEqual(['completed', 'payment_failed']);
+    const books = await payments();
+    expect(books.map(({ status }) => status)).toEqual(['declined', 'captured']);
+    expect(new Set(books.map(({ key }) => key)).size).toBe(2);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[OR-08] P6 the bank asks and the owner confirms: the order goes on', async () => {
+    const { page, context, shopper, payments } = await atReview(browser, stack, { word: 'brindlewharffive', card: CARDS.challenges });
+    await shopper.pay();
+    await main(page).getByRole('link', { name: 'Continue to your bank' }).click();
+    await page.waitForURL(`${stack.payUrl}/**`);
+    await page.getByRole('button', { name: /^Confirm/ }).click();
+    await page.waitForURL('**/site/purchase?order=*');
+    await completed(page);
+    expect((await payments()).map(({ status }) => status)).toEqual(['captured']);
+    await context.close();
+  });
+
+  it('[OR-08] P6 the bank asks and the owner refuses: nothing is charged and the cart is kept', async () => {
+    const { page, context, shopper, payments } = await atReview(browser, stack, { word: 'brindlewharfsix', card: CARDS.challenges });
+    const before = await cartOf(page);
+    await shopper.pay();
+    await main(page).getByRole('link', { name: 'Continue to your bank' }).click();
+    await page.getByRole('button', { name: 'Refuse the payment' }).click();
+    await heading(page, 'The payment did not go through').waitFor({ timeout: 30_000 });
+    expect(await cartOf(page)).toEqual(before);
+    expect((await payments()).map(({ status, captured }) => [status, captured])).toEqual([['declined', 0]]);
+    await context.close();
+  });
+
+  it('[OR-08] [OR-02] P6 the bank asks and the owner leaves: every step leads back to the one order, which another tab finishes', async () => {
+    const { page, context, shopper, orders, payments } = await atReview(browser, stack, { word: 'brindlewharfseven', card: CARDS.challenges });
+    await shopper.pay();
+    const toBank = main(page).getByRole('link', { name: 'Continue to your bank' });
+    await toBank.waitFor();
+    const orderAddress = page.url();
+    for (const step of ['/site/review', '/site/billing', '/site/registrant', '/site/purchase']) {
+      await page.goto(step);
+      await page.waitForURL(orderAddress);
+      await toBank.waitFor();
+    }
+
+    const other = await context.newPage();
+    await other.goto(orderAddress);
+    await main(other).getByRole('link', { name: 'Continue to your bank' }).click();
+    await other.getByRole('button', { name: /^Confirm/ }).click();
+    await Promise.all([completed(other), completed(page)]);
+    expect((await orders()).length).toBe(1);
+    expect((await payments()).map(({ status }) => status)).toEqual(['captured']);
+    await context.close();
+  });
+
+  it('[OR-06] [OR-07] R3 a name that was taken since is named, goes in one click, and the rest is bought', async () => {
+    const { page, context, shopper, orders, payments } = await atReview(browser, stack, { word: 'brindlewharfeight', names: 2 });
+    const [gone, kept] = await cartOf(page);
+    await script(stack, 'registrar', { operation: 'check', subject: gone ?? '', fault: { kind: 'taken' }, times: 0 });
+    await shopper.payButton().click();
+    const changes = main(page).locator('section', { has: page.getByRole('heading', { name: /What has changed/ }) });
+    await changes.waitFor();
+    expect(await changes.innerText()).toContain('Taken a moment ago by someone else. Nothing was charged');
+    expect(await orders()).toEqual([]);
+    await changes.getByRole('button', { name: 'Remove it' }).click();
+    await shopper.pay();
+    await completed(page);
+    expect((await orders()).map(({ domain_names }) => domain_names)).toEqual([[kept]]);
+    expect((await payments()).map(({ status }) => status)).toEqual(['captured']);
+    await context.close();
+  });
+
+  it('[OR-03] [OR-10] R3 a name lost at the registry itself: the others are bought, and only they are charged', async () => {
+    const { page, context, shopper, orders, payments } = await atReview(browser, stack, { word: 'brindlewharfnine', names: 2 });
+    const [lost, kept] = await cartOf(page);
+    await script(stack, 'registrar', { operation: 'register', subject: lost ?? '', fault: { kind: 'taken' }, times: 1 });
+    await shopper.pay();
+    await heading(page, '1 of 2 names is yours').waitFor({ timeout: 30_000 });
+    const line = main(page).getByRole('listitem').filter({ hasText: 'Taken a moment ago by someone else' });
+    expect(await line.innerText()).toContain('Not charged');
+    expect(await cartOf(page)).toEqual([lost]);
+    const [order] = await orders();
+    expect(order).toMatchObject({ status_name: 'partially_completed', domain_names: [lost, kept] });
+    const [payment] = await payments();
+    expect(payment?.captured).toBe(Math.round((order?.captured ?? 0) * 100));
+    expect(payment?.captured).toBeLessThan(payment?.amount ?? 0);
+    await context.close();
+  });
+
+  it('[OR-06] a price that rose since it was seen is shown with both figures and has to be accepted', async () => {
+    const { page, context, shopper, orders } = await atReview(browser, stack, { word: 'brindlewharften' });
+    // This person last saw the name a dollar cheaper.
+    await page.goto('/site/billing');
+    await heading(page, 'How do you pay?').waitFor();
+    const other = await context.newPage();
+    await other.goto('/about');
+    const [was, now] = await other.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('sf:seen-prices') ?? '') as { data: Record<string, { cost: number }> };
+      const [seen] = Object.values(kept.data);
+      if (!seen) throw new Error('No price was seen');
+      seen.cost -= 100;
+      localStorage.setItem('sf:seen-prices', JSON.stringify(kept));
+      return [seen.cost, seen.cost + 100];
+    });
+    await page.bringToFront();
+    await main(page).getByRole('button', { name: 'Continue to review' }).click();
+    const accept = main(page).getByRole('button', { name: /^Accept/ });
+    await accept.waitFor();
+    const dollars = (minor: number | undefined) => `$${((minor ?? 0) / 100).toFixed(2)}`;
+    const change = main(page).getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Accept/ }) });
+    expect(await change.innerText()).toContain('now costs more than when you last saw it');
+    expect(await change.getByRole('deletion').innerText()).toContain(dollars(was));
+    expect(await accept.innerText()).toContain(dollars(now));
+    // The button says why it does nothing; a click on it all the same places nothing.
+    await shopper.payButton().click({ force: true });
+    expect(await orders()).toEqual([]);
+    await accept.click();
+    await shopper.pay();
+    await completed(page);
+    expect((await orders()).length).toBe(1);
+    await context.close();
+  });
+
+  it('[RT-12] [RT-13] [RT-14] [RT-15] [RT-16] C5 a deep link to a step leads to the first one that is not done', async () => {
+    const { page, context } = await visit(browser, stack.url);
+    for (const step of ['/site/registrant', '/site/billing', '/site/review', '/site/purchase']) {
+      await page.goto(step);
+      await heading(page, 'Cart').waitFor();
+      expect([step, new URL(page.url()).pathname]).toEqual([step, '/site/cart']);
+    }
+    await page.goto('/site/availability/brindlewharfeleven');
+    await main(page).getByRole('button', { name: /^Add/ }).first().click();
+    for (const step of ['/site/registrant', '/site/billing', '/site/review']) {
+      await page.goto(step);
+      await heading(page, 'Sign in').waitFor();
+      expect(new URL(page.url()).searchParams.get('next')).toBe(step);
+    }
+    await page.goto('/site/verification');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/site/verification');
+    await context.close();
+  });
+
+  it('[RT-13] [RT-15] C5 without a registrant or a card the later steps lead back to what is missing', async () => {
+    const { page, context, shopper } = await atReview(browser, stack, { word: 'brindlewharftwelve' });
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('sf:order') ?? '') as { data: { payment_method_id?: string } };
+      delete kept.data.payment_method_id;
+      localStorage.setItem('sf:order', JSON.stringify(kept));
+    });
+    await page.goto('/site/review');
+    await heading(page, 'How do you pay?').waitFor();
+    await page.evaluate(() => localStorage.removeItem('sf:registrant'));
+    await page.goto('/site/review');
+    await heading(page, /^Who owns th/).waitFor();
+    await page.goto('/site/billing');
+    await heading(page, /^Who owns th/).waitFor();
+    expect(await shopper.payButton().count()).toBe(0);
+    await context.close();
+  });
+});

@@ -1,0 +1,169 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { accessibilityFindings } from '../support/axe';
+import { launchBrowser, visit } from '../support/browser';
+import { signUp } from '../support/customer';
+import { startStack, type Stack } from '../support/stack';
+
+const ROOT = path.resolve(__dirname, '../..');
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack({ CURRENCIES: 'USD,EUR,GBP,CAD,AUD', CURRENCY_PRIORITY: 'GBP' }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.remove();
+});
+
+const main = (page: Page) => page.getByRole('main');
+const currency = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Currency' }).first();
+const row = (page: Page, ending: string) => main(page).getByRole('row').filter({ has: page.getByRole('button', { name: `${ending}, costs over the years` }) });
+const endings = (page: Page): Promise<string[]> => main(page).getByRole('button', { name: /costs over the years$/ }).allInnerTexts();
+
+/** Waits until every line of the cart is priced in a currency. */
+const inCart = (page: Page, code: string) =>
+  page.waitForFunction((wanted) => {
+    const { data } = JSON.parse(localStorage.getItem('sf:cart') ?? '') as { data: { entries: Record<string, { item: { currency_code: string; priced: string } | null }> } };
+    return Object.values(data.entries).every(({ item }) => item?.currency_code === wanted && item.priced === 'priced');
+  }, code);
+
+async function addFirst(page: Page, word: string): Promise<void> {
+  await page.goto(`/site/availability/${word}`);
+  await main(page).getByRole('button', { name: /^Add/ }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 name' }).waitFor();
+}
+
+/** Runs the reseller's command on the shop that is open. */
+function prices(...args: string[]): string {
+  return execFileSync(process.execPath, [path.join(ROOT, 'tools/prices.mjs'), ...args], { cwd: ROOT, env: { ...process.env, DATA_DIR: stack.dataDir }, encoding: 'utf8' });
+}
+
+describe('Prices', () => {
+  it('[RT-07] [PR-01] the price list is searched, sorted and filtered in its address, opened, saved and printed whole', async () => {
+    const { page, context, complaints } = await visit(browser, stack.url);
+    await page.goto('/site/pricing');
+    await row(page, '.academy').waitFor();
+    expect(await main(page).getByRole('table').getAttribute('aria-rowcount')).toBe('153');
+    expect((await endings(page)).length).toBeLessThan(60);
+    expect(await accessibilityFindings(page)).toEqual([]);
+
+    await row(page, '.academy').getByRole('button').click();
+    await row(page, '.academy').getByText('Over 10 years').waitFor();
+    expect(await row(page, '.academy').innerText()).toContain('$361.00');
+    expect(await accessibilityFindings(page)).toEqual([]);
+
+    await page.keyboard.press('End');
+    await row(page, '.zone').waitFor();
+    await main(page).getByRole('searchbox').fill('.st');
+    await row(page, '.studio').waitFor();
+    // What begins with it stands before what only holds it.
+    expect((await endings(page)).slice(0, 2)).toEqual(['.store', '.studio']);
+    await main(page).getByRole('button', { name: /^Every year after/ }).click();
+    await page.waitForURL('**/site/pricing?find=.st&sort=renew');
+    await main(page).getByRole('row').nth(1).getByText('.studio').waitFor();
+    expect((await endings(page)).slice(0, 2)).toEqual(['.studio', '.store']);
+
+    const [download] = await Promise.all([page.waitForEvent('download'), main(page).getByRole('button', { name: 'Download CSV' }).click()]);
+    expect(download.suggestedFilename()).toMatch(/^prices_USD_\d{8}_\d{6}\.csv$/);
+    const lines = readFileSync(await download.path(), 'utf8').trim().split('\r\n');
+    expect(lines.slice(1, 3)).toEqual([expect.stringMatching(/^\.studio,USD,4\.90,29\.90,29\.90,112\.00,64\.70,/), expect.stringMatching(/^\.store,USD,2\.90,54\.90,/)]);
+
+    await main(page).getByRole('searchbox').fill('');
+    await row(page, '.top').waitFor();
+    const isPrinted = page.evaluate("new Promise((done) => addEventListener('beforeprint', () => requestAnimationFrame(() => done(document.querySelectorAll('tbody tr[data-index]').length))))");
+    await page.evaluate("window.dispatchEvent(new Event('beforeprint'))");
+    expect(await isPrinted).toBe(152);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[CU-02] [CU-03] [CU-07] a guest picks one of five currencies: every price and the whole cart follow it, in its own way of writing', async () => {
+    const { page, context, complaints } = await visit(browser, stack.url, { viewport: { width: 1280, height: 800 } });
+    await addFirst(page, 'brindlewharf');
+    await page.goto('/site/cart');
+    expect(await currency(page).getByRole('option').allInnerTexts()).toEqual(['USD', 'GBP', 'AUD', 'CAD', 'EUR']);
+    for (const [code, sign] of [['EUR', '€'], ['GBP', '£'], ['CAD', '$'], ['AUD', '$'], ['USD', '$']] as const) {
+      await currency(page).selectOption(code);
+      await inCart(page, code);
+      const shown = await main(page).innerText();
+      expect(shown).toContain(sign);
+      for (const other of ['€', '£', '$'].filter((one) => one !== sign)) expect(shown).not.toContain(other);
+    }
+    await currency(page).selectOption('EUR');
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto('/site/pricing?find=inc');
+    await row(page, '.inc').waitFor();
+    expect(await row(page, '.inc').innerText()).toContain('€543.00');
+    for (const direction of ['ltr', 'rtl']) {
+      await page.evaluate(`document.documentElement.dir = '${direction}'`);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[CU-06] [NT-10] what a customer picks becomes their default on every device; a failure is said', async () => {
+    const { page, context } = await visit(browser, stack.url);
+    const customer = await signUp(context, stack.url);
+    await page.goto('/site/pricing');
+    await currency(page).selectOption('GBP');
+    await page.getByText('Default currency updated.', { exact: true }).waitFor();
+    await page.route('**/user/default_currency', (call) => (call.request().method() === 'PUT' ? call.abort() : call.continue()));
+    await currency(page).selectOption('EUR');
+    await page.getByText('Failed to update default currency.', { exact: true }).waitFor();
+
+    const other = await visit(browser, stack.url);
+    await other.context.request.post(`${stack.url}/auth/login`, { data: { email: customer.email, password: customer.password }, headers: { origin: stack.url } });
+    await other.page.goto('/site/pricing?find=app');
+    await other.page.getByText('£13.90').first().waitFor();
+    await Promise.all([context.close(), other.context.close()]);
+  });
+
+  it('[PR-01] [CT-14] an import while the shop is open changes the prices, and the cart says what changed', async () => {
+    const { page, context } = await visit(browser, stack.url);
+    await page.goto('/site/availability/quillandtannery.app');
+    await main(page).getByRole('button', { name: /^Add/ }).first().click();
+    await page.goto('/site/cart');
+    await main(page).getByText('$16.90').first().waitFor();
+
+    const folder = path.join(stack.dataDir, 'tables');
+    prices('export', folder);
+    const file = path.join(folder, 'prices.csv');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('.app,USD,16.90,16.90', '.app,USD,18.40,17.40'));
+    expect(prices('import', file)).toContain('~ .app in USD: register 16.90 → 18.40, renew 16.90 → 17.40');
+
+    await page.reload();
+    const change = main(page).getByRole('group', { name: 'Price of quillandtannery.app changed' });
+    await change.waitFor();
+    expect(await change.innerText()).toMatch(/Now costs more than when you added it[^]*\$16\.90[^]*\$18\.40/);
+    await change.getByRole('button', { name: 'Accept $18.40' }).click();
+    await change.waitFor({ state: 'detached' });
+    await page.goto('/site/pricing?find=app');
+    await row(page, '.app').waitFor();
+    expect(await row(page, '.app').innerText()).toMatch(/\$18\.40[^]*\$17\.40/);
+    await context.close();
+  });
+
+  it('[CU-04] [NT-11] C3 a currency that is taken out while a page is open gives way to the default: it is said, and every price is asked for anew', async () => {
+    const { page, context } = await visit(browser, stack.url);
+    await addFirst(page, 'tannerylane');
+    await currency(page).selectOption('EUR');
+    await page.goto('/site/cart');
+    await inCart(page, 'EUR');
+    await stack.restart({ CURRENCIES: 'USD,GBP' });
+    // Whatever asks for a price next is refused; nobody reloads.
+    await page.getByRole('navigation').getByRole('link', { name: 'Pricing' }).first().click();
+    await page.getByText('The selected currency (EUR €) is no longer available. Reverting to default currency (USD $).', { exact: true }).waitFor();
+    await row(page, '.academy').waitFor();
+    expect(await row(page, '.academy').innerText()).toContain('$');
+    await page.goto('/site/cart');
+    await inCart(page, 'USD');
+    await main(page).getByText('EUR is no longer offered. Now priced in USD').waitFor();
+    expect(await main(page).innerText()).toMatch(/Total before tax USD\s+\$\d+\.90/);
+    await context.close();
+  });
+});

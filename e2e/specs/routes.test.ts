@@ -1,0 +1,232 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, visit } from '../support/browser';
+import { goInApp, isSameDocument, markDocument } from '../support/in-app';
+import { startStack, type Stack } from '../support/stack';
+
+/** Where each redirect of the route table leads. */
+const redirects = [
+  ['/', '/site/home'],
+  ['/site', '/site/home'],
+  ['/register', '/site/register'],
+  ['/transfer', '/site/transfer'],
+  ['/site/availability', '/site/home'],
+  ['/site/availability?word=Brindle%20Wharf', '/site/availability/brindlewharf'],
+  ['/site/reset-error', '/site/home'],
+  ['/account', '/account/detail'],
+  ['/domains', '/domain/list'],
+  ['/problem-detected', '/problem-detected/detail'],
+  ['/no/such/page', '/not-found/detail'],
+  ['/Site/Nowhere?x=1', '/not-found/detail'],
+] as const;
+
+/** Pages as a guest gets them, each once, in an order in which no two neighbours are one page. */
+const pages = [
+  '/site/home',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/services',
+  '/tac',
+  '/site/availability/brindlewharf',
+  '/site/pricing',
+  '/site/cart',
+  '/site/register',
+  '/site/verification',
+  '/site/login',
+  '/site/recover',
+  '/site/emailsent',
+  '/site/error',
+  '/help',
+  '/account/detail',
+  '/account/receipt?orderId=1',
+  '/domain/list',
+  '/domain/overview?name=brindlewharf.com&status=ok',
+  '/domain/nameservers?name=brindlewharf.com',
+  '/domain/dns?name=brindlewharf.com',
+  '/problem-detected/detail',
+] as const;
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+
+describe('Addresses of the shop', () => {
+  let stack: Stack;
+  let browser: Browser;
+  const titles = new Map<string, string>();
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.remove();
+  });
+
+  it('[RT-01] [RT-03] [RT-05] [RT-23] [RT-25] [RT-28] [RT-33] [RT-34] every redirect, by a full load and inside the site', async () => {
+    const { page, context } = await visit(browser, stack.url);
+    const byLoad: [string, string][] = [];
+    for (const [from] of redirects) {
+      await page.goto(from, { waitUntil: 'commit' });
+      await page.waitForFunction((path) => window.location.pathname !== path, new URL(from, stack.url).pathname);
+      byLoad.push([from, new URL(page.url()).pathname]);
+    }
+    expect(byLoad).toEqual(redirects);
+
+    await page.goto('/about');
+    await heading(page).waitFor();
+    await markDocument(page);
+    const inApp: [string, string][] = [];
+    for (const [from] of redirects) {
+      await goInApp(page, '/about');
+      await goInApp(page, from);
+      await page.waitForFunction((path) => window.location.pathname !== path, new URL(from, stack.url).pathname);
+      inApp.push([from, new URL(page.url()).pathname]);
+    }
+    expect(inApp).toEqual(redirects);
+    expect(await isSameDocument(page)).toBe(true);
+    await context.close();
+  });
+
+  it('[RT-34] an address without a page answers 404 and names the address that was asked for', async () => {
+    const { page, context } = await visit(browser, stack.url);
+    const answer = await page.goto('/no/such/page?token=secret');
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('main').getByText('/no/such/page').waitFor();
+    expect(page.url()).not.toContain('secret');
+    await page.reload();
+    await page.getByRole('main').getByText('/no/such/page').waitFor();
+    await goInApp(page, '/about');
+    await goInApp(page, '/no/such/other');
+    await page.getByRole('main').getByText('/no/such/other').waitFor();
+    await context.close();
+  });
+
+  it('[RT-36] [RT-35] by a full load each page has a title and a heading of its own and keeps to the content security policy', async () => {
+    const { page, context, complaints } = await visit(browser, stack.url);
+    const violations: string[] = [];
+    await context.exposeBinding('noteViolation', (_source, text: string) => void violations.push(text));
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+        void (window as unknown as { noteViolation(text: string): Promise<void> }).noteViolation(
+          `${window.location.pathname}: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`,
+        );
+      });
+    });
+    for (const path of pages) {
+      await page.goto(path);
+      await heading(page).waitFor();
+      expect(addressOf(page)).toBe(path);
+      titles.set(path, await page.title());
+    }
+    expect(violations).toEqual([]);
+    expect(complaints).toEqual([]);
+    expect([...titles.values()].filter((title) => !/^.+ · .+$/.test(title))).toEqual([]);
+    expect(new Set(titles.values()).size).toBe(pages.length);
+    await context.close();
+  });
+
+  it('[RT-36] inside the site each page takes the focus to its heading, and its title is announced', async () => {
+    const { page, context, complaints } = await visit(browser, stack.url);
+    await page.goto('/not-found/detail');
+    await heading(page).waitFor();
+    complaints.length = 0;
+    await markDocument(page);
+    const found: unknown[] = [];
+    for (const path of pages) {
+      await goInApp(page, path);
+      const title = titles.get(path) ?? '';
+      await page
+        .waitForFunction(
+          (expected) =>
+            document.title === expected &&
+            document.querySelector('[data-testid=route-announcer]')?.textContent === expected &&
+            document.activeElement?.tagName === 'H1',
+          title,
+          { timeout: 8000 },
+        )
+        .catch(async () => {
+          found.push(
+            await page.evaluate(
+              ([at, expected]) => [
+                at,
+                expected,
+                document.title,
+                document.querySelector('[data-testid=route-announcer]')?.textContent,
+                document.activeElement?.tagName,
+              ],
+              [path, title] as const,
+            ),
+          );
+        });
+    }
+    expect(found).toEqual([]);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[RT-35] Back, Forward and reload give the same page and state', async () => {
+    const { page, context, complaints } = await visit(browser, stack.url);
+    await page.goto('/site/home');
+    await page.getByRole('main').getByRole('textbox', { name: 'Domain name' }).fill('brindlewharf');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/site/availability/brindlewharf*');
+    await page.getByRole('main').getByRole('button', { name: /^Add/ }).first().click();
+    await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 name' }).click();
+    await page.waitForURL('**/site/cart');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help', exact: true }).click();
+    await page.waitForURL('**/help');
+    await page.getByRole('main').getByRole('navigation').getByRole('link').nth(1).click();
+    await page.waitForURL('**/help?tab=*');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await page.waitForURL('**/about');
+
+    const view = async () => {
+      await heading(page).waitFor();
+      // The names on offer and the prices are asked for again, so of the page its own words are compared.
+      return [addressOf(page), (await heading(page).innerText()).trim(), await page.title()];
+    };
+    const steps = 5;
+    const seen = [await view()];
+    for (let step = 0; step < steps; step += 1) {
+      await page.goBack();
+      const before = await view();
+      await page.reload();
+      expect(await view()).toEqual(before);
+      seen.unshift(before);
+    }
+    expect(seen.map(([address]) => String(address).replace(/tab=.*/, 'tab='))).toEqual([
+      '/site/home',
+      '/site/availability/brindlewharf',
+      '/site/cart',
+      '/help',
+      '/help?tab=',
+      '/about',
+    ]);
+    for (const expected of seen.slice(1)) {
+      await page.goForward();
+      expect(await view()).toEqual(expected);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[NT-02] C8 without a network every page says so, keeps what was typed, and goes on when it is back', async () => {
+    const { page, context } = await visit(browser, stack.url);
+    await page.goto('/site/login');
+    const email = page.getByRole('main').getByLabel('E-mail');
+    await email.fill('mara@example.com');
+    await page.getByRole('main').getByLabel('Password', { exact: true }).fill('tannery lane wharf 7');
+    await context.setOffline(true);
+    const banner = page.getByText('You are offline. What you typed is kept; nothing was sent.');
+    await banner.waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('alert').filter({ hasText: /Network error/ }).first().waitFor();
+    expect(await email.inputValue()).toBe('mara@example.com');
+    await context.setOffline(false);
+    await banner.waitFor({ state: 'detached' });
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('The e-mail address or the password is not right').first().waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,334 @@
+import type { Browser, Page } from 'playwright-core';
+import { accessibilityFindings } from '../support/axe';
+import { launchBrowser, visit, type Visit } from '../support/browser';
+import { script } from '../support/faults';
+import { tabTo } from '../support/keyboard';
+import { layoutShift, watchLayout } from '../support/layout-shift';
+import { startStack, type Stack } from '../support/stack';
+
+const NAMES = 200;
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.remove();
+});
+
+const group = (page: Page, name: string) => page.getByRole('region', { name });
+const exact = (page: Page) => group(page, 'Exact match');
+const popular = (page: Page) => group(page, 'Most popular domains');
+const all = (page: Page) => group(page, 'All available domains');
+const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
+
+/** Every row of the three groups has its answer. */
+async function answered(page: Page): Promise<void> {
+  await exact(page).getByRole('button').first().waitFor();
+  await popular(page).getByText(/^all \d+ answered$/).waitFor();
+  await all(page).getByText('by closeness to your word').waitFor();
+}
+
+/** What axe finds on the page as it stands, under the name of its state. */
+class Looked {
+  readonly findings: Record<string, string[]> = {};
+
+  async at(page: Page, state: string): Promise<void> {
+    const found = await accessibilityFindings(page);
+    if (found.length > 0) this.findings[state] = found;
+  }
+}
+
+async function ended({ context, complaints }: Visit): Promise<void> {
+  expect(complaints).toEqual([]);
+  await context.close();
+}
+
+describe('Search', () => {
+  it('[SE-02] [SE-06] [BC-01] [RT-06] [RT-36] holds 1, 11 and 5 places while registries answer, and moves nothing when they do', async () => {
+    // The registries are slow, one of them fails, and suggestions take their time.
+    await script(
+      stack,
+      'registrar',
+      { operation: 'check', subject: '.uk', fault: { kind: 'error' }, times: 1 },
+      { operation: 'check', subject: '*', fault: { kind: 'delay', ms: 900 }, times: 11 },
+      { operation: 'suggest', subject: '*', fault: { kind: 'delay', ms: 900 }, times: 1 },
+    );
+    const looked = new Looked();
+    const browsing = await visit(browser, stack.url);
+    const { page } = browsing;
+    const asked: URL[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/availability/')) asked.push(new URL(request.url()));
+    });
+    await page.goto('/site/home');
+    await page.getByRole('main').getByRole('textbox', { name: 'Domain name' }).fill('brindlewharf');
+    await page.keyboard.press('Enter');
+    await exact(page).locator('[aria-busy]').waitFor();
+    await watchLayout(page);
+    expect(await popular(page).getByRole('listitem').count()).toBe(11);
+    expect(await all(page).getByRole('listitem').count()).toBe(5);
+    await looked.at(page, 'asking');
+
+    // The heading has the focus and the title names the word.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Search results for brindlewharf');
+    expect(await page.title()).toMatch(/^brindlewharf: search results/);
+
+    await exact(page).getByRole('button', { name: 'Add for $12.90' }).waitFor();
+    await all(page).getByText('by closeness to your word').waitFor();
+    await popular(page).getByText('10 of 11 answered').waitFor();
+    const uk = popular(page).getByRole('listitem').filter({ hasText: 'uk' });
+    expect(await uk.getByText('No answer yet').count()).toBe(1);
+    expect(await popular(page).getByText('No answer yet').count()).toBe(1);
+    expect(await all(page).getByRole('listitem').count()).toBe(5);
+    await looked.at(page, 'one registry silent');
+
+    await uk.getByRole('button', { name: 'Try again for brindlewharf.uk' }).click();
+    await uk.getByText('Available').waitFor();
+    expect(await layoutShift(page)).toBe(0);
+    expect(new Set(asked.map(({ searchParams }) => searchParams.get('group')))).toEqual(new Set(['exact', 'popular', 'all']));
+    expect(asked.every(({ searchParams }) => searchParams.get('max_wait') === '1')).toBe(true);
+    expect(looked.findings).toEqual({});
+    await ended(browsing);
+  });
+
+  it('[SE-04] [PR-01] [SE-07] tells both prices in each row, all others on demand, and what a registry asks for', async () => {
+    const looked = new Looked();
+    const browsing = await visit(browser, stack.url);
+    const { page } = browsing;
+    await page.goto('/site/availability/brindlewharf.us');
+    await exact(page).getByText('For citizens, residents and organisations of the United States').waitFor();
+    expect(await exact(page).getByText('what the name is for').count()).toBe(1);
+    await exact(page).getByRole('button', { name: /^All prices/ }).click();
+    await exact(page).getByText('Privacy Protection is not offered for .us names').waitFor();
+    const row = popular(page).getByRole('listitem').filter({ hasText: 'net' });
+    await row.getByRole('button', { name: /all prices of brindlewharf.net/ }).click();
+    const told = await row.locator('dl > div').allInnerTexts();
+    expect(told.map((fact) => fact.replace(/\s+/g, ' '))).toEqual([
+      '1 year in all $13.90',
+      '3 years in all $45.70',
+      '5 years in all $77.50',
+      '10 years in all $157.00',
+      'Transfer in $13.90',
+      'Restore after expiry $89.00',
+    ]);
+    await looked.at(page, 'all prices');
+    expect(looked.findings).toEqual({});
+    await ended(browsing);
+  });
+
+  it('[SE-05] a taken name offers the nearest free one and transfer-in; premium and reserved names are told apart', async () => {
+    const looked = new Looked();
+    const browsing = await visit(browser, stack.url);
+    const { page } = browsing;
+    await page.goto('/site/availability/coffeehouse');
+    await watchLayout(page);
+    const add = exact(page).getByRole('button', { name: /^Add (it with \.|coffeehouse\.)\w+ for \$/ });
+    await add.waitFor();
+    expect(await exact(page).getByRole('link', { name: 'transfer it in' }).getAttribute('href')).toBe('/site/transfer-review?domain=coffeehouse.com');
+    await answered(page);
+    expect(await layoutShift(page)).toBe(0);
+    await looked.at(page, 'taken');
+    await add.click();
+    await exact(page).getByRole('link', { name: 'Check out' }).waitFor();
+
+    await page.goto('/site/availability/brindle-wharf');
+    await exact(page).getByText('Premium, priced by the registry').waitFor();
+    await page.goto('/site/availability/example');
+    await exact(page).getByText('Reserved').waitFor();
+    await exact(page).getByText('The .com registry does not sell this name.').waitFor();
+    await looked.at(page, 'reserved');
+    expect(looked.findings).toEqual({});
+    await ended(browsing);
+  });
+
+  it('[SE-05] [RT-35] [RT-05] filters stand in the address: reload, back and forward keep them', async () => {
+    const looked = new Looked();
+    const browsing = await visit(browser, stack.url);
+    const { page } = browsing;
+    await page.goto('/site/availability');
+    await page.waitForURL('**/site/home');
+    await page.goto('/site/availability/brindlewharf');
+    await answered(page);
+    await page.getByRole('button', { name: 'More filters' }).click();
+    await page.getByRole('option', { name: '.photography' }).waitFor({ state: 'attached' });
+    await looked.at(page, 'filters');
+    await page.getByLabel('Kind of ending').selectOption('Creative');
+    await page.getByLabel('First year').selectOption('Up to $10');
+    await page.getByLabel('Length').selectOption('Up to 12 letters');
+    const address = '/site/availability/brindlewharf?category=creative&length=12&price=10';
+    await page.waitForURL((url) => url.pathname + url.search === address);
+    await all(page).getByText('by closeness to your word').waitFor();
+    const names = async () => (await page.getByRole('main').getByRole('listitem').locator('bdi[dir=ltr]').allInnerTexts()).map((name) => name.replace(/\s/g, ''));
+    const shown = await names();
+    expect(shown.length).toBeGreaterThan(5);
+    expect(shown).not.toContain('brindlewharf.net');
+
+    await page.reload();
+    await answered(page);
+    expect(await names()).toEqual(shown);
+    expect(await page.getByLabel('Length').inputValue()).toBe('12');
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    await page.waitForURL('**/site/pricing');
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname + url.search === address);
+    await answered(page);
+    expect(await names()).toEqual(shown);
+    await page.goBack();
+    await page.waitForURL('**/site/home');
+    await page.goForward();
+    await answered(page);
+    expect(await names()).toEqual(shown);
+    expect(looked.findings).toEqual({});
+    await ended(browsing);
+  });
+
+  it('[SE-05] checks a list of 200 names that is pasted on the home page, tells what is none, and adds all that is free', async () => {
+    const looked = new Looked();
+    const browsing = await visit(browser, stack.url);
+    const { page, context } = browsing;
+    await page.goto('/site/home');
+    const wanted = Array.from({ length: NAMES + 3 }, (_, index) => `tannery-lane-${index}.com`);
+    const pasted = ['1. https://www.tannery-lane-0.com/about', ...wanted.slice(1, 100), 'Tannery-Lane-5.COM; foo_bar.com', wanted.slice(100).join(', ')].join('\n');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+    await page.getByRole('main').getByRole('textbox', { name: 'Domain name' }).focus();
+    await page.keyboard.press('ControlOrMeta+V');
+
+    const list = group(page, 'Your names');
+    await list.getByText(`all ${NAMES} answered`).waitFor();
+    expect(await list.getByRole('listitem').count()).toBe(NAMES);
+    await page.getByText('1 entry is no name').click();
+    expect(await page.getByText('foo_bar.com: has signs that no name can hold').isVisible()).toBe(true);
+    expect(await page.getByText('1 name came more than once').count()).toBe(1);
+    expect(await page.getByText('3 names are beyond the 200 that are checked at once').count()).toBe(1);
+    await looked.at(page, 'many names');
+
+    const add = page.getByRole('button', { name: /^Add \d+ free names, \$/ });
+    const count = Number(/\d+/.exec((await add.textContent()) ?? '')?.[0]);
+    expect(count).toBeGreaterThan(100);
+    await add.click();
+    await page.getByRole('banner').getByRole('link', { name: `Cart, ${count} names` }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Open cart' }).waitFor();
+
+    // The list is the address's: it is there again after a reload.
+    await page.reload();
+    await list.getByText(`all ${NAMES} answered`).waitFor();
+    expect(await list.getByText('In your cart').count()).toBe(count);
+    expect(looked.findings).toEqual({});
+    await ended(browsing);
+  });
+
+  it('[SE-01] [SE-03] shows names in their own script and asks for them in ASCII; look-alikes are told', async () => {
+    const looked = new Looked();
+    const browsing = await visit(browser, stack.url, { viewport: { width: 320, height: 640 } });
+    const { page } = browsing;
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/availability/')) asked.push(new URL(request.url()).pathname);
+    });
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await page.goto('/site/availability/wharf');
+    await field(page).fill('  Blåbærhuset! ');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/site/availability/xn--blbrhuset-62am');
+    await exact(page).getByText('blåbærhuset').first().waitFor();
+    expect(await exact(page).getByText('xn--blbrhuset-62am.com').count()).toBe(1);
+    expect(await field(page).inputValue()).toBe('blåbærhuset');
+    expect(asked.filter((path) => !path.includes('wharf')).every((path) => /^[\x21-\x7e]+$/.test(path))).toBe(true);
+
+    await page.goto(`/site/availability/${encodeURIComponent('pаypal')}`);
+    await exact(page).getByText('Uses letters of more than one alphabet').waitFor();
+    await looked.at(page, 'a look-alike');
+
+    for (const word of ['דוגמה', `${'donaudampfschiff'.repeat(4).slice(0, 63)}.construction`]) {
+      await page.goto(`/site/availability/${encodeURIComponent(word)}`);
+      await answered(page);
+      expect([word, await sideways()]).toEqual([word, 0]);
+      await looked.at(page, word);
+    }
+    expect(looked.findings).toEqual({});
+    await ended(browsing);
+  });
+
+  it('[SE-05] [LG-06] from the search to the cart by keyboard alone', async () => {
+    const browsing = await visit(browser, stack.url);
+    const { page } = browsing;
+    await page.goto('/site/availability/tannery');
+    await tabTo(page, field(page));
+    await page.keyboard.press('ControlOrMeta+A');
+    // Results follow the word while it is typed, and the address follows them.
+    await page.keyboard.type('quillharbour');
+    await exact(page).getByText('quillharbour').first().waitFor();
+    await page.waitForURL('**/site/availability/quillharbour');
+    expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await answered(page);
+
+    const cart = (count: number) => page.getByRole('banner').getByRole('link', { name: count === 1 ? 'Cart, 1 name' : `Cart, ${count} names` });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('a');
+    await cart(1).waitFor();
+    const offered = () => page.evaluate(() => document.activeElement?.matches('li [data-offer=add]') ?? false);
+    for (let row = 0; row < 12 && !(await offered()); row += 1) await page.keyboard.press('j');
+    await page.keyboard.press('a');
+    await cart(2).waitFor();
+    await page.keyboard.press('u');
+    await cart(1).waitFor();
+    // Single keys can be switched off, for those whose voice types letters.
+    await tabTo(page, page.getByRole('switch', { name: 'Single keys' }));
+    await page.keyboard.press('Space');
+    await page.keyboard.press('a');
+    expect(await cart(1).count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.goto('/site/availability/quillharbour');
+    await tabTo(page, cart(1));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Cart, 1 name' }).waitFor();
+    // Back leads to the word, and from there to the one before.
+    await page.goBack();
+    await page.waitForURL('**/site/availability/quillharbour');
+    expect(await field(page).inputValue()).toBe('quillharbour');
+    await ended(browsing);
+  });
+
+  it('C8 [SE-02] offline: the word is kept, the groups wait for a network, and are asked when it is back', async () => {
+    const looked = new Looked();
+    const browsing = await visit(browser, stack.url);
+    const { page, context } = browsing;
+    await page.goto('/site/availability/tannery');
+    await answered(page);
+    await context.setOffline(true);
+    await page.getByText('You are offline. What you typed is kept; nothing was sent.').waitFor();
+    await field(page).fill('mill-and-mare');
+    await page.keyboard.press('Enter');
+    await popular(page).getByText('waiting for a network').waitFor();
+    expect(await field(page).inputValue()).toBe('mill-and-mare');
+    expect(await popular(page).getByText(/Taken|Available/).count()).toBe(0);
+    await looked.at(page, 'offline');
+    await context.setOffline(false);
+    await answered(page);
+    expect(await exact(page).getByText('mill-and-mare').count()).toBeGreaterThan(0);
+    expect(looked.findings).toEqual({});
+    // What the page fetches when it is quiet comes later; that the browser had no network then is no fault of the page.
+    expect(browsing.complaints.filter((text) => !text.includes('net::ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+    await context.close();
+  });
+
+  it('[SE-01] says why a word cannot be searched', async () => {
+    const looked = new Looked();
+    const browsing = await visit(browser, stack.url);
+    const { page } = browsing;
+    await page.goto('/site/availability/-wharf');
+    await page.getByText(/cannot begin or end with a hyphen/).waitFor();
+    await looked.at(page, 'no word');
+    await field(page).fill('!!!');
+    await page.keyboard.press('Enter');
+    await page.getByText('A name has letters, digits and hyphens. Type at least one.').waitFor();
+    expect(looked.findings).toEqual({});
+    await ended(browsing);
+  });
+});

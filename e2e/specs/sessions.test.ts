@@ -1,0 +1,195 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, visit } from '../support/browser';
+import { cartOf } from '../support/checkout';
+import { newCustomer, signUp } from '../support/customer';
+import { startStack, type Stack } from '../support/stack';
+
+const EXPIRED = 'Your session has expired. Please log in again.';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const banner = (page: Page) => page.getByRole('banner');
+const customerButton = (page: Page) => banner(page).getByRole('button', { name: 'Mara Lindqvist' });
+const signInLink = (page: Page) => banner(page).getByRole('link', { name: 'Sign in' });
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  const form = page.getByRole('main');
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** The status of every answer of the shop's calls from now on. */
+function watchAnswers(page: Page): { path: string; status: number }[] {
+  const answers: { path: string; status: number }[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/^\/(api|auth|tables)\//.test(pathname)) answers.push({ path: pathname, status: response.status() });
+  });
+  return answers;
+}
+
+describe('Sessions in a browser', () => {
+  let stack: Stack;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.remove();
+  });
+
+  it('[GD-06] [SS-03] signing out and in in one tab shows in the other', async () => {
+    const { page, context, complaints } = await visit(browser, stack.url);
+    const customer = await signUp(context, stack.url);
+    const other = await context.newPage();
+    await Promise.all([page.goto('/about'), other.goto('/domain/list')]);
+    await Promise.all([customerButton(page).waitFor(), customerButton(other).waitFor()]);
+
+    await customerButton(page).click();
+    await banner(page).getByRole('button', { name: 'Sign out' }).click();
+    await signInLink(page).waitFor();
+    await signInLink(other).waitFor({ timeout: 2000 });
+    await heading(other, 'Sign in to see this page').waitFor();
+
+    await page.goto('/site/login');
+    await signIn(page, customer);
+    await customerButton(page).waitFor();
+    await customerButton(other).waitFor({ timeout: 3000 });
+    await heading(other, /Domains/).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[GD-06] [GD-03] three tabs: an end in one, told by the server or by the person, shows in all, and so does a sign-in', async () => {
+    const { page, context } = await visit(browser, stack.url);
+    const customer = await signUp(context, stack.url);
+    await page.goto('/site/availability/threetabs');
+    await page.getByRole('main').getByRole('button', { name: /^Add/ }).first().click();
+    await banner(page).getByRole('link', { name: 'Cart, 1 name' }).waitFor();
+    const cart = await cartOf(page);
+    const [second, third] = [await context.newPage(), await context.newPage()];
+    await Promise.all([page.goto('/domain/list?filter=active'), second.goto('/domain/list'), third.goto('/help')]);
+    await page.getByText('No domain matches').waitFor();
+    const tabs = [page, second, third];
+    const all = (find: (tab: Page) => { waitFor(): Promise<void> }) => Promise.all(tabs.map((tab) => find(tab).waitFor()));
+    await all(customerButton);
+
+    // The server ends the session; only the first tab makes a call and says so.
+    await context.clearCookies();
+    await page.getByRole('main').getByRole('radio', { name: 'Expired' }).click();
+    await heading(page, 'Sign in').waitFor();
+    await all(signInLink);
+    expect(await Promise.all(tabs.map((tab) => tab.getByText(EXPIRED).count()))).toEqual([1, 0, 0]);
+    expect(await cartOf(third)).toEqual(cart);
+
+    await signIn(page, customer);
+    await all(customerButton);
+    expect(await cartOf(second)).toEqual(cart);
+
+    await customerButton(third).click();
+    await banner(third).getByRole('button', { name: 'Sign out' }).click();
+    await all(signInLink);
+    await heading(second, 'Sign in to see this page').waitFor();
+    await context.close();
+  });
+
+  it('[GD-03] [NT-03] C4 a session that ended on the server: one red notice, sign in, back to the same place, the cart kept', async () => {
+    const { page, context } = await visit(browser, stack.url);
+    const customer = await signUp(context, stack.url);
+    await page.goto('/site/availability/brindlewharf');
+    await page.getByRole('main').getByRole('button', { name: /^Add/ }).first().click();
+    await banner(page).getByRole('link', { name: 'Cart, 1 name' }).waitFor();
+    const cart = await cartOf(page);
+
+    await page.goto('/domain/list?filter=active');
+    await page.getByText('No domain matches').waitFor();
+    // The page goes on as a customer's; the server knows the session no longer.
+    await context.clearCookies();
+    await page.getByRole('main').getByRole('radio', { name: 'Expired' }).click();
+    await heading(page, 'Sign in').waitFor();
+    const notices = page.getByRole('alert').filter({ hasText: EXPIRED });
+    await notices.waitFor();
+    expect((await notices.innerText()).trim().startsWith(EXPIRED)).toBe(true);
+    expect(await page.getByText(EXPIRED).count()).toBe(1);
+    await signInLink(page).waitFor();
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/domain/list?filter=expired');
+    expect(await cartOf(page)).toEqual(cart);
+
+    await signIn(page, customer);
+    await page.waitForURL('**/domain/list?filter=expired');
+    await customerButton(page).waitFor();
+    expect(await cartOf(page)).toEqual(cart);
+    await banner(page).getByRole('link', { name: 'Cart, 1 name' }).waitFor();
+    await context.close();
+  });
+
+  it.each(['/domain/list', '/domain/overview?name=brindlewharf.com', '/domain/dns?name=brindlewharf.com', '/account/detail', '/account/billing', '/site/pricing'])(
+    '[GD-04] a guest on %s is asked to sign in, in place, and no call answers 401',
+    async (path) => {
+      const { page, context, complaints } = await visit(browser, stack.url);
+      const answers = watchAnswers(page);
+      await page.goto(path);
+      const prompt = page.getByRole('main').getByRole('link', { name: 'Sign in' });
+      await prompt.waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+      expect(new URL((await prompt.getAttribute('href')) ?? '', stack.url).searchParams.get('next')).toBe(path);
+      const refused = () => answers.filter(({ status }) => status === 401 || status === 403);
+      expect(refused()).toEqual([]);
+      expect(await page.getByText(EXPIRED).count()).toBe(0);
+      expect(complaints).toEqual([]);
+      // A call of a customer's page would have been seen.
+      await page.evaluate(() => fetch('/tables/domains'));
+      expect(refused()).toHaveLength(1);
+      await context.close();
+    },
+  );
+
+  it.each(['/login', '/login/anything', '/loginx?next=%2Fhelp'])('[GD-01] [RT-17] %s is a full load of the login page, also from inside the site', async (path) => {
+    const { page, context } = await visit(browser, stack.url);
+    await page.goto(path);
+    await heading(page, 'Sign in').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/site/login');
+
+    await page.goto('/about');
+    await heading(page, /About/).waitFor();
+    await page.evaluate(() => ((window as { sameDocument?: boolean }).sameDocument = true));
+    // What a link of the router does: an address is pushed and the router is told.
+    await page.evaluate((address) => {
+      window.history.pushState({}, '', address);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    }, path);
+    await heading(page, 'Sign in').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/site/login');
+    expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBeUndefined();
+    await context.close();
+  });
+
+  it('[GD-02] signing in leads back to paths of this shop only', async () => {
+    const { page, context } = await visit(browser, stack.url);
+    const customer = await signUp(context, stack.url, newCustomer());
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && new URL(request.url()).origin !== stack.url) foreign.push(request.url());
+    });
+    const cases = [
+      ['https://evil.example/', '/site/home'],
+      ['//evil.example/x', '/site/home'],
+      ['/\\evil.example', '/site/home'],
+      ['javascript:alert(1)', '/site/home'],
+      ['/site/login?next=%2F%2Fevil.example', '/site/home'],
+      ['/help?tab=dns', '/help'],
+    ] as const;
+    for (const [next, expected] of cases) {
+      await context.clearCookies();
+      await page.goto(`/site/login?next=${encodeURIComponent(next)}`);
+      await signIn(page, customer);
+      await customerButton(page).waitFor();
+      await page.waitForURL((url) => url.pathname === expected);
+    }
+    expect(foreign).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,119 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { accessibilityFindings } from '../support/axe';
+import { launchBrowser, visit } from '../support/browser';
+import { CARDS, storeCard } from '../support/cards';
+import { newCustomer, signUp, type Customer } from '../support/customer';
+import { newestLetter } from '../support/mailbox';
+import { Shopper, withKeyboard } from '../support/shopper';
+import { startStack, type Stack } from '../support/stack';
+
+const CODE = 'Xy7!kQ92-secret';
+const DAY = 86_400;
+
+describe('Bringing names in', () => {
+  let stack: Stack;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.remove();
+  });
+
+  const main = (page: Page) => page.getByRole('main');
+  const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+  const clean = async (page: Page) => expect(await accessibilityFindings(page)).toEqual([]);
+  /** Everything a browser keeps of a page, and its address. */
+  const kept = (page: Page): Promise<string> => page.evaluate('JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.cookie])');
+  const later = async (context: BrowserContext, customer: Customer, days: number) => {
+    await context.request.post(`${stack.url}/dev/clock`, { data: { seconds: Math.round(days * DAY) }, headers: { origin: stack.url } });
+    // So long a time ends any session.
+    const answer = await context.request.post(`${stack.url}/auth/login`, { data: { email: customer.email, password: customer.password }, headers: { origin: stack.url } });
+    expect(answer.status()).toBeLessThan(300);
+  };
+
+  it('[RT-10] [RT-11] [TR-01] [TR-02] [TR-04] [RG-08] many names are pasted by keyboard, each cause has its words, and no code stays behind', async () => {
+    const { page, context, complaints } = await visit(browser, stack.url);
+    const hands = withKeyboard(page);
+    await page.goto('/site/transfer');
+    await heading(page, 'Transfer names in').waitFor();
+    const box = main(page).getByRole('textbox', { name: 'Names and transfer codes' });
+    await box.waitFor();
+    await clean(page);
+    await box.focus();
+    const lines = [`sixdays-tannery.com\t${CODE}`, `"denied-harbour.org";"${CODE}"`, `locked-quay.com ${CODE}`, `toonew-wharf.net, ${CODE}`, `redemption-mill.com ${CODE}`, `quillharbournobody.com ${CODE}`, 'sixdays-nocode.com', 'hello there'];
+    await page.keyboard.insertText(lines.join('\n'));
+    await hands.press(main(page).getByRole('button', { name: 'Check 7 names' }));
+    await main(page).getByRole('alert').getByText('Line 8: no complete domain name').waitFor();
+    await clean(page);
+    await hands.press(main(page).getByRole('button', { name: 'Leave this line out and check 7 names' }));
+    await heading(page, 'Transfer 7 names').waitFor();
+    await main(page).getByText('2 names of 7 ready to move.').waitFor();
+    for (const sentence of ['Locked at its present registrar.', 'Registered less than 60 days ago', 'Expired and deleted by its registrar', 'Nobody has registered this name', 'Needs its transfer code']) {
+      expect(await main(page).getByText(sentence).count()).toBe(1);
+    }
+    await clean(page);
+    expect(await kept(page)).not.toContain(CODE);
+    await page.reload();
+    await main(page).getByText('2 names of 7 ready to move.').waitFor();
+
+    await page.goto('/site/transfer-message?domain=locked-quay.com');
+    await main(page).getByText('Unlock it there, then try again; your code still works.').waitFor();
+    await clean(page);
+    await page.goBack();
+    await hands.press(main(page).getByRole('button', { name: 'Add 2 names for $24.80' }));
+    await heading(page, 'Cart, 2 names').waitFor();
+    expect(await kept(page)).not.toContain(CODE);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[TR-03] [TR-05] [TR-06] [R8] by keyboard through checkout; one arrives on day six, one is denied on day five and paid back', async () => {
+    const { page, context } = await visit(browser, stack.url);
+    const customer = await signUp(context, stack.url, newCustomer());
+    await storeCard(context.request, stack, CARDS.approves);
+    const hands = withKeyboard(page);
+    const shopper = new Shopper(page, hands, customer);
+    await page.goto('/site/transfer');
+    const box = main(page).getByRole('textbox', { name: 'Names and transfer codes' });
+    await box.waitFor();
+    await box.focus();
+    await page.keyboard.insertText(`sixdays-millpond.com ${CODE}\ndenied-millpond.com ${CODE}`);
+    await hands.press(main(page).getByRole('button', { name: 'Check 2 names' }));
+    await hands.press(main(page).getByRole('button', { name: /^Add 2 names/ }));
+    await heading(page, 'Cart, 2 names').waitFor();
+    await page.goto('/site/registrant');
+    await shopper.fillRegistrant();
+    await hands.press(main(page).getByRole('button', { name: 'Continue to review' }));
+    await heading(page, 'Check and pay').waitFor();
+    await hands.press(shopper.payButton());
+    await page.waitForURL('**/site/purchase?order=*');
+    await hands.press(main(page).getByRole('link', { name: 'Follow the transfer of sixdays-millpond.com' }));
+    await main(page).getByText('Your turn: confirm the mail that was sent to the holder.').waitFor({ timeout: 20_000 });
+    await main(page).getByText('cannot be seen from outside').waitFor();
+    await clean(page);
+    await newestLetter(stack.url, customer.email, /^Confirm the transfer of sixdays-millpond\.com/);
+
+    await later(context, customer, 1.1);
+    await newestLetter(stack.url, customer.email, /^sixdays-millpond\.com was confirmed/);
+    await page.goto('/domain/list');
+    await page.getByRole('region', { name: 'On their way here' }).getByText('Its present registrar may still object').first().waitFor();
+    await clean(page);
+
+    await later(context, customer, 4);
+    await newestLetter(stack.url, customer.email, /denied-millpond\.com/);
+    await page.goto('/site/transfer-message?domain=denied-millpond.com');
+    await main(page).getByText('The present registrar has denied the transfer.').waitFor({ timeout: 20_000 });
+    await clean(page);
+
+    await later(context, customer, 1);
+    await page.goto('/site/transfer-message?domain=sixdays-millpond.com');
+    await main(page).getByRole('link', { name: 'Manage sixdays-millpond.com' }).waitFor({ timeout: 30_000 });
+    await clean(page);
+    const [order] = (await (await context.request.get(`${stack.url}/tables/orders`)).json()) as { status_name: string }[];
+    expect(order?.status_name).toBe('partially_completed');
+    await context.close();
+  });
+});

@@ -1,0 +1,56 @@
+import type { Browser, Page } from 'playwright-core';
+import { visit, type Visit } from './browser';
+import { CARDS, paymentsOf, storeCard, type BookedPayment } from './cards';
+import { newCustomer, signUp } from './customer';
+import { Shopper, withMouse } from './shopper';
+import type { Stack } from './stack';
+
+export interface OrderRow {
+  readonly id: string;
+  readonly status_name: string;
+  readonly total: number;
+  readonly captured: number;
+  readonly domain_names: string[];
+}
+
+/** Somebody with an account and a stored card who stands before the button that pays. */
+export interface Buyer extends Visit {
+  readonly shopper: Shopper;
+  /** All orders of the account, newest first. */
+  orders(): Promise<OrderRow[]>;
+  /** What the payment provider has in its books for all of them. */
+  payments(): Promise<BookedPayment[]>;
+}
+
+/** Names in the cart of a tab, in the order in which they were put in. */
+export const cartOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { data } = JSON.parse(localStorage.getItem('sf:cart') ?? '{"data":{"entries":{}}}') as { data: { entries: Record<string, { since: number; item: unknown }> } };
+    return Object.entries(data.entries)
+      .filter(([, { item }]) => item !== null)
+      .sort(([, a], [, b]) => a.since - b.since)
+      .map(([domain]) => domain);
+  });
+
+/** Opens an account, stores a card, puts the first offers for a word into the cart and walks to the review. */
+export async function atReview(browser: Browser, stack: Stack, { word, names = 1, card = CARDS.approves }: { word: string; names?: number; card?: string }): Promise<Buyer> {
+  const browsing = await visit(browser, stack.url);
+  const { page, context } = browsing;
+  const customer = await signUp(context, stack.url, newCustomer());
+  await storeCard(context.request, stack, card);
+  const shopper = new Shopper(page, withMouse, customer);
+  await shopper.search(word);
+  for (let count = 1; count <= names; count += 1) await shopper.add(count);
+  await page.goto('/site/registrant');
+  await shopper.fillRegistrant();
+  await page.getByRole('main').getByRole('button', { name: 'Continue to review' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Check and pay' }).waitFor();
+
+  const orders = async (): Promise<OrderRow[]> => (await (await context.request.get(`${stack.url}/tables/orders`)).json()) as OrderRow[];
+  return { ...browsing, shopper, orders, payments: async () => paymentsOf(stack, (await orders()).map(({ id }) => id)) };
+}
+
+/** Waits until the order of the page is complete. */
+export async function completed(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'See your domains' }).waitFor({ timeout: 30_000 });
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext } from 'playwright-core';
+import { newestLetter } from './mailbox';
+
+export interface Customer {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** A customer nobody has met before. */
+export function newCustomer(): Customer {
+  return { email: `mara-${randomUUID().slice(0, 8)}@example.com`, password: 'tannery lane wharf 7', firstName: 'Mara', lastName: 'Lindqvist' };
+}
+
+/** Opens an account over the API and confirms its address from the mailbox, in the browser profile given. */
+export async function signUp(context: Pick<BrowserContext, 'request'>, shopUrl: string, customer: Customer = newCustomer(), country = 'NO'): Promise<Customer> {
+  const post = async (path: string, data: unknown) => {
+    const answer = await context.request.post(`${shopUrl}${path}`, { data, headers: { origin: shopUrl } });
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  };
+  await post('/auth/register', {
+    first_name: customer.firstName,
+    last_name: customer.lastName,
+    email: customer.email,
+    password: customer.password,
+    country,
+  });
+  const letter = await newestLetter(shopUrl, customer.email);
+  const link = letter.links.find((candidate) => candidate.includes('/site/verification'));
+  if (!link) throw new Error(`The letter to ${customer.email} holds no link to the verification page`);
+  await post('/auth/verify', { token: new URL(link).searchParams.get('token') });
+  return customer;
+}

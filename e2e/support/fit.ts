@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What sticks out of the window or is cut off by a box, one line each; an empty list is a page that fits. Text that is hidden on purpose
+ * (for screen readers), that scrolls inside itself or that ends in an ellipsis does not count.
+ */
+export function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    // Layout that a script chooses by the width of the window follows in the frame after it.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const root = document.documentElement;
+    const found = new Set<string>();
+    const describe = (element: Element) => `${element.tagName.toLowerCase()}.${element.classList[0] ?? ''} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
+    const ancestors = function* (element: Element) {
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) yield at;
+    };
+
+    const beyond = root.scrollWidth - root.clientWidth;
+    if (beyond > 0) found.add(`the page is ${beyond} px too wide`);
+    for (const element of document.body.querySelectorAll('*')) {
+      const box = element.getBoundingClientRect();
+      if (box.width < 2 || box.height < 2 || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      if (element.closest('.sf-skip-link, [aria-hidden=true], svg')) continue;
+      const holdsText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+      if (!holdsText && !(element instanceof HTMLButtonElement || element instanceof HTMLInputElement || element instanceof HTMLSelectElement)) continue;
+
+      const chain = [...ancestors(element)].map((at) => ({ at, style: getComputedStyle(at) }));
+      // How text is kept for screen readers alone.
+      if (chain.some(({ style }) => style.clipPath === 'inset(50%)')) continue;
+      if ((box.right > root.clientWidth + 1 || box.left < -1) && !chain.some(({ style }) => /auto|scroll/.test(style.overflowX))) found.add(`outside the window: ${describe(element)}`);
+      for (const { at, style } of chain) {
+        if (/auto|scroll/.test(style.overflowX) || /auto|scroll/.test(style.overflowY)) break;
+        if (!/hidden|clip/.test(style.overflowX) || style.textOverflow === 'ellipsis' || at.clientWidth < 2) continue;
+        const frame = at.getBoundingClientRect();
+        if (box.right > frame.right + 1 || box.left < frame.left - 1) found.add(`cut at the side: ${describe(element)}`);
+        if (box.bottom > frame.bottom + 2 || box.top < frame.top - 2) found.add(`cut above or below: ${describe(element)}`);
+      }
+    }
+    return [...found].slice(0, 5);
+  });
+}

@@ -1,0 +1,208 @@
+// The rules of docs/architecture.md that a machine can check: who may import whom, which globals have an owner, names, hooks,
+// accessibility. `npm run lint` allows no warning.
+import boundaries from 'eslint-plugin-boundaries';
+import checkFile from 'eslint-plugin-check-file';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import importX from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const REMOTES = ['mfe-search-cart', 'mfe-checkout', 'mfe-domains', 'mfe-account'];
+const TESTS = ['**/*.test.{ts,tsx}', '**/test/**', '**/testing/**', '**/*.stories.tsx'];
+
+const wholeZod = { regex: '^zod$', message: "Import from 'zod/mini': the whole of zod weighs 90 KB in a browser." };
+
+/** What remotes get from `shared` instead of from the package itself; a second copy would split context or state. */
+const ownedByShared = [
+  { group: ['react-dom', 'react-dom/*'], message: 'The host renders; use shared/ui.' },
+  { group: ['jotai', 'jotai/*'], message: 'The one store is @storefront/shared/store.' },
+  { group: ['@tanstack/*'], message: 'Server state comes through @storefront/shared/api.' },
+  { group: ['react-router', 'react-router-dom', 'react-router/*'], message: 'The one router is @storefront/shared/routing.' },
+  { group: ['radix-ui', '@radix-ui/*', '@ariakit/*', 'cmdk', 'react-hook-form', '@hookform/*', 'lucide-react'], message: 'Widgets and forms come from @storefront/shared/ui/*.' },
+  { group: ['@module-federation/*'], message: 'Only host/src/federation and tools know the federation runtime.' },
+  wholeZod,
+];
+
+/** Inside `shared`, who may know whom; `testing` may know all of it. */
+const SHARED_LAYERS = {
+  contract: [],
+  domain: ['contract'],
+  reference: ['contract', 'domain'],
+  store: ['contract', 'domain'],
+  notices: ['contract', 'domain', 'store'],
+  api: ['contract', 'domain', 'store', 'notices'],
+  currency: ['contract', 'domain', 'store', 'notices', 'api'],
+  routing: ['contract', 'domain', 'store'],
+  session: ['contract', 'domain', 'store', 'notices', 'api', 'currency', 'routing'],
+  cart: ['contract', 'domain', 'store', 'notices', 'api', 'currency', 'session'],
+  ui: ['contract', 'domain'],
+};
+const SHARED_ENTRIES = [...Object.keys(SHARED_LAYERS), 'testing', 'standalone'];
+const sharedType = (entry) => `shared-${entry}`;
+const allow = (from, to) => ({ from: { element: { type: from } }, allow: { to: { element: { types: { anyOf: to } } } } });
+
+/** Globals with one owner each; everybody else goes through it. */
+const ownedGlobals = [
+  { name: 'fetch', message: 'Calls go through @storefront/shared/api.' },
+  { name: 'localStorage', message: 'Stored state goes through @storefront/shared/store.' },
+  { name: 'sessionStorage', message: 'Stored state goes through @storefront/shared.' },
+  { name: 'location', message: 'Addresses go through @storefront/shared/routing.' },
+];
+
+const ownedProperties = ['window', 'globalThis', 'self'].flatMap((object) => ownedGlobals.map(({ name: property, message }) => ({ object, property, message })));
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.cache/**', 'coverage/**', 'backend/src/db/migrations/**', 'e2e/artifacts/**', '**/storybook-static/**'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      'no-console': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    files: ['**/*.{cjs,mjs}'],
+    languageOptions: { globals: globals.node },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
+
+  {
+    files: ['{host,shared,mfe-*}/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
+  },
+
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ alwaysTryTypes: true })] },
+    rules: { 'import-x/no-default-export': 'off', 'import-x/no-self-import': 'error', 'import-x/no-useless-path-segments': 'error' },
+  },
+
+  {
+    files: ['{host,shared,backend,mfe-*}/**/*.{ts,tsx}'],
+    plugins: { 'check-file': checkFile },
+    rules: {
+      'check-file/filename-naming-convention': [
+        'error',
+        {
+          '**/src/**/!(use-*|*.test|*.stories|index|main)*.tsx': '+([A-Za-z0-9.-])',
+          '**/*.ts': '+([a-z0-9])*(-+([a-z0-9]))*(.+([a-z0-9-]))',
+        },
+      ],
+      'check-file/folder-naming-convention': ['error', { '**/src/**/': 'KEBAB_CASE' }],
+    },
+  },
+
+  {
+    files: ['{host,shared,backend,mfe-*,e2e}/**/*.{ts,tsx}'],
+    plugins: { boundaries },
+    settings: {
+      'import/resolver': { typescript: { alwaysTryTypes: true } },
+      'boundaries/elements': [
+        ...SHARED_ENTRIES.map((entry) => ({ type: sharedType(entry), pattern: `shared/src/${entry}` })),
+        ...['host', 'backend', 'e2e', 'tools', ...REMOTES].map((name) => ({ type: name, pattern: name })),
+      ],
+    },
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          policies: [
+            { allow: { to: { module: { origin: 'external' } } } },
+            { allow: { to: { module: { origin: 'core' } } } },
+            ...Object.entries(SHARED_LAYERS).map(([entry, known]) => allow(sharedType(entry), [entry, ...known].map(sharedType))),
+            ...['testing', 'standalone', 'host', 'e2e', ...REMOTES].map((name) => {
+              const type = SHARED_ENTRIES.includes(name) ? sharedType(name) : name;
+              return allow(type, [type, ...SHARED_ENTRIES.map(sharedType)]);
+            }),
+            allow('backend', ['backend', 'shared-contract', 'shared-domain']),
+          ],
+        },
+      ],
+    },
+  },
+
+  {
+    files: REMOTES.map((remote) => `${remote}/src/**/*.{ts,tsx}`),
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            ...ownedByShared,
+            { group: ['@storefront/host*', '@storefront/mfe-*', '@storefront/backend*'], message: 'Remotes meet only in @storefront/shared.' },
+            { regex: '^(\\.\\./)+(host|shared|backend|mfe-[a-z-]+)/', message: 'Remotes meet only in @storefront/shared.' },
+          ],
+        },
+      ],
+      'no-restricted-globals': ['error', ...ownedGlobals],
+      'no-restricted-properties': ['error', ...ownedProperties],
+    },
+  },
+  {
+    files: ['host/src/**/*.{ts,tsx}'],
+    ignores: ['host/src/federation/**', 'host/src/main.tsx', 'host/src/prerender/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            ...ownedByShared,
+            { group: ['@storefront/mfe-*', '@storefront/backend*'], message: 'The host loads remotes at run time only.' },
+            { regex: '^(\\.\\./)+(backend|mfe-[a-z-]+)/', message: 'The host loads remotes at run time only.' },
+          ],
+        },
+      ],
+      'no-restricted-globals': ['error', ...ownedGlobals],
+      'no-restricted-properties': ['error', ...ownedProperties],
+    },
+  },
+  {
+    files: ['shared/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['@storefront/host*', '@storefront/mfe-*', '@storefront/backend*'], message: 'shared knows nobody.' },
+            wholeZod,
+            { group: ['@module-federation/*'], message: 'Only host/src/federation and tools know the federation runtime.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['backend/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['@storefront/host*', '@storefront/mfe-*'], message: 'The backend knows only the contract and the domain rules.' },
+            {
+              group: ['@storefront/shared/*', '!@storefront/shared/contract', '!@storefront/shared/domain'],
+              message: 'The backend knows only shared/contract and shared/domain.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+
+  {
+    files: TESTS,
+    rules: { 'no-restricted-imports': 'off', 'no-restricted-globals': 'off', 'no-restricted-properties': 'off', 'no-console': 'off', 'boundaries/dependencies': 'off' },
+  },
+);

@@ -1,0 +1,37 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Everything below these paths is the backend's. */
+const PREFIXES = ['/api', '/auth', '/tables', '/dev', '/docs'];
+const FILES = ['/openapi.json'];
+
+/** The longest that a shopper waits for an answer before being told that it did not come. */
+const ANSWER_TIMEOUT_MS = 30_000;
+
+const UNAVAILABLE = { message: 'This service is not available right now. Your data is safe; try again in a moment.' };
+
+/** Passes the calls of the contract on; a backend that is down or silent is answered with 503 and a message. */
+export async function proxyBackend(app: FastifyInstance, apiOrigin: string): Promise<void> {
+  for (const prefix of [...PREFIXES, ...FILES]) {
+    await app.register(httpProxy, {
+      upstream: apiOrigin,
+      prefix,
+      rewritePrefix: prefix,
+      undici: { connect: { timeout: 2000 }, headersTimeout: ANSWER_TIMEOUT_MS, bodyTimeout: ANSWER_TIMEOUT_MS },
+      disableRequestLogging: true,
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-request-id': String(request.id),
+          'x-forwarded-for': (request as FastifyRequest).ip,
+          'x-forwarded-host': request.headers.host,
+          'x-forwarded-proto': (request as FastifyRequest).protocol,
+        }),
+        onError: (reply, { error }) => {
+          reply.request.log.warn({ err: error, url: reply.request.url }, 'the backend did not answer');
+          void reply.code(503).header('retry-after', '2').send(UNAVAILABLE);
+        },
+      },
+    });
+  }
+}

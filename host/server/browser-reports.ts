@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod/mini';
+
+const pageFailure = z.object({
+  reference: z.string().check(z.regex(/^[\w-]{1,36}$/)),
+  page: z.string().check(z.maxLength(60)),
+  remote: z.string().check(z.maxLength(40)),
+  version: z.nullable(z.string().check(z.maxLength(60))),
+  reason: z.enum(['absent', 'late', 'failed', 'crashed', 'shown']),
+  message: z.string().check(z.maxLength(500)),
+});
+
+const excerpt = z.pipe(z.string(), z.transform((text) => text.slice(0, 300)));
+
+/** What a browser tells about something that the policy refused (Reporting API); what else it tells is left out. */
+const policyReports = z.array(
+  z.object({ type: z.string().check(z.maxLength(40)), body: z.object({ documentURL: z.optional(excerpt), blockedURL: z.optional(excerpt), effectiveDirective: z.optional(excerpt), sourceFile: z.optional(excerpt) }) }),
+);
+
+const BODY_LIMIT = 16_384;
+
+/** A browser that loops must not fill the log. */
+const REPORTS_PER_MINUTE = 120;
+
+function limiter(): () => boolean {
+  let minute = 0;
+  let taken = 0;
+  return () => {
+    const now = Math.floor(Date.now() / 60_000);
+    if (now !== minute) [minute, taken] = [now, 0];
+    taken += 1;
+    return taken <= REPORTS_PER_MINUTE;
+  };
+}
+
+/**
+ * Takes what browsers report, into the log: failures that a person was shown, by the reference on the screen, and what the
+ * security policy refused.
+ */
+export async function collectBrowserReports(app: FastifyInstance): Promise<void> {
+  await app.register(async (reports) => {
+    const mayTake = limiter();
+    reports.addContentTypeParser('application/reports+json', { parseAs: 'string' }, reports.getDefaultJsonParser('error', 'ignore'));
+    reports.addHook('preHandler', async (_request, reply) => {
+      if (!mayTake()) return reply.code(429).send({ message: 'Too many reports' });
+    });
+
+    reports.post('/reports/page-failure', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      const read = pageFailure.safeParse(request.body);
+      if (!read.success) return reply.code(400).send({ message: 'Not a page failure report' });
+      request.log.warn({ pageFailure: read.data }, 'a person was shown a failure');
+      return reply.code(204).send();
+    });
+
+    reports.post('/reports/policy', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      const read = policyReports.safeParse(request.body);
+      if (!read.success) return reply.code(400).send({ message: 'Not a list of reports' });
+      request.log.warn({ policyReports: read.data }, 'the security policy refused something');
+      return reply.code(204).send();
+    });
+  });
+}

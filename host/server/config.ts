@@ -1,0 +1,58 @@
+import { z } from 'zod/mini';
+
+const port = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535)), fallback);
+const origin = z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'an origin such as https://shop.example, without a path'));
+
+const environment = z.object({
+  PORT: port(3000),
+  API_PORT: port(4000),
+  PAY_PORT: port(4010),
+  BIND: z._default(z.string(), 'localhost'),
+  DATA_DIR: z._default(z.string(), '.data'),
+  HOST_DIST: z.optional(z.string()),
+  API_ORIGIN: z.optional(origin),
+  PAYMENT_ORIGIN: z.optional(origin),
+  TRUSTED_PROXIES: z._default(z.string(), 'loopback'),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+});
+
+export interface GatewayConfig {
+  readonly port: number;
+  /** Address to listen on; `0.0.0.0` in a container. */
+  readonly bind: string;
+  /** Holds `registry.json`. */
+  readonly dataDir: string;
+  /** The built host: `client/`, `public/`, `release.json`. */
+  readonly hostDist: string;
+  /** Where `/api`, `/auth`, `/tables` are passed on to. */
+  readonly apiOrigin: string;
+  /** The only origin that may be framed: the payment provider's card fields. */
+  readonly paymentOrigin: string;
+  /** Proxies whose word about the client's address and scheme is believed, as `proxy-addr` names them. */
+  readonly trustedProxies: string;
+  readonly logLevel: string;
+}
+
+/**
+ * Reads and checks the settings.
+ * @throws an error that names every wrong setting at once
+ */
+export function readConfig(env: NodeJS.ProcessEnv, hostDist: string): GatewayConfig {
+  // An empty value counts as absent, as everywhere in `.env`.
+  const read = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  if (!read.success) {
+    const problems = read.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+    throw new Error(`The gateway cannot start with these settings:\n${problems.join('\n')}`);
+  }
+  const set = read.data;
+  return {
+    port: set.PORT,
+    bind: set.BIND,
+    dataDir: set.DATA_DIR,
+    hostDist: set.HOST_DIST ?? hostDist,
+    apiOrigin: set.API_ORIGIN ?? `http://127.0.0.1:${set.API_PORT}`,
+    paymentOrigin: set.PAYMENT_ORIGIN ?? `http://localhost:${set.PAY_PORT}`,
+    trustedProxies: set.TRUSTED_PROXIES,
+    logLevel: set.LOG_LEVEL,
+  };
+}

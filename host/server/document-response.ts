@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy, documentHeaders, type PolicyParts } from './security-headers';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Stands for the nonce until the answer is sent; unguessable, so that no page text can be mistaken for it. */
+const NONCE = randomBytes(16).toString('hex');
+
+interface DocumentAnswer {
+  readonly status: number;
+  readonly compose: (nonce: string) => string;
+  readonly policy: Omit<PolicyParts, 'nonce'>;
+}
+
+async function compressed(request: FastifyRequest, html: string): Promise<{ body: Buffer | string; encoding?: 'br' | 'gzip' }> {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepted)) return { body: await compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), encoding: 'br' };
+  if (/\bgzip\b/.test(accepted)) return { body: await compressGzip(html), encoding: 'gzip' };
+  return { body: html };
+}
+
+/**
+ * Sends a document: always asked for again, answered with 304 when nothing but the nonce would change. A 304 carries no
+ * policy, so the browser keeps the stored one, whose nonce is the one in the stored document.
+ */
+export async function sendDocument(request: FastifyRequest, reply: FastifyReply, { status, compose, policy }: DocumentAnswer): Promise<FastifyReply> {
+  const template = compose(NONCE);
+  // The policy counts too: a 304 keeps the stored one.
+  const whole = contentSecurityPolicy({ nonce: NONCE, ...policy }) + template;
+  const etag = `"${createHash('sha256').update(whole).digest('base64url').slice(0, 27)}"`;
+  reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, cookie');
+  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const nonce = randomBytes(16).toString('base64');
+  const { body, encoding } = await compressed(request, template.replaceAll(NONCE, nonce));
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply
+    .code(status)
+    .headers(documentHeaders)
+    .header('content-security-policy', contentSecurityPolicy({ nonce, ...policy }))
+    .type('text/html; charset=utf-8')
+    .send(body);
+}

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import type { FirstAnswers } from './first-answers';
+import type { RemoteRelease, HostRelease } from './releases';
+import type { RegistryDocument } from '../src/federation/registry-document';
+
+export interface DocumentParts {
+  readonly title: string;
+  /** What the visitor chose; without a choice the page follows the system. */
+  readonly theme: 'light' | 'dark' | undefined;
+  /** The prerendered page, or nothing where the browser draws it all. */
+  readonly html: string;
+  /** Styles of the host's first view, written into the document; by file, so that no script fetches them again. */
+  readonly styles: readonly { readonly file: string; readonly css: string }[];
+  /** Scripts of the host that the first view needs beside the main one. */
+  readonly scripts: readonly string[];
+  readonly host: HostRelease;
+  readonly registry: RegistryDocument;
+  /** Answers to the calls that the page makes first. */
+  readonly answers: FirstAnswers;
+  /** The remote page that this route shows. */
+  readonly page: { readonly release: RemoteRelease; readonly name: string } | undefined;
+  /** Answer with this in place of the nonce, which is new for each response. */
+  readonly nonce: string;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+
+/** JSON that cannot end the script element it stands in. */
+const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+const TEXT_FACE = /radio-canada-latin-standard-normal\.\w+\.woff2$/;
+
+interface Preload {
+  readonly href: string;
+  readonly as: 'script' | 'style';
+  readonly integrity: string | undefined;
+}
+
+/** What the route's remote page needs, in the order in which the browser will ask for it. */
+function preloadsOf({ page, registry, host, scripts, styles }: DocumentParts): Preload[] {
+  const ownScripts = scripts.map((file): Preload => ({ href: host.publicPath + file, as: 'script', integrity: host.files[file]?.integrity }));
+  const written = new Set(styles.map(({ file }) => host.publicPath + file));
+  const all = [...ownScripts, ...remotePreloads(page, registry, host)];
+  // A part of the host and the remote may need the same file.
+  return all.filter(({ href }, index) => !written.has(href) && all.findIndex((other) => other.href === href) === index);
+}
+
+function remotePreloads(page: DocumentParts['page'], registry: RegistryDocument, host: HostRelease): Preload[] {
+  if (!page) return [];
+  const { release, name } = page;
+  const remote = registry.remotes[release.name];
+  const files = remote?.pages[name];
+  if (!remote || !files) return [];
+  const as = (file: string) => (file.endsWith('.css') ? 'style' : 'script');
+  const own = [remote.entry, ...files.js, ...files.css].map((file): Preload => ({ href: remote.base + file, as: as(file), integrity: remote.integrity[file] }));
+  const fromHost = files.host.map((url): Preload => ({ href: url, as: as(url), integrity: host.files[url.slice(host.publicPath.length)]?.integrity }));
+  return [...own, ...fromHost];
+}
+
+/** Everything is asked for with CORS, as tools/federation/integrity-plugin.cjs does it; else it would be fetched twice. */
+const preloadTag = ({ href, as, integrity }: Preload, nonce: string): string =>
+  `<link rel="preload" as="${as}" href="${escape(href)}" integrity="${integrity ?? ''}" crossorigin${as === 'script' ? ` nonce="${nonce}"` : ''}>`;
+
+/** The whole HTML document of a route. */
+export function composeDocument(parts: DocumentParts): string {
+  const { title, theme, html, styles, host, registry, answers, nonce } = parts;
+  const script = (file: string) =>
+    `<script src="${host.publicPath}${file}" integrity="${host.files[file]?.integrity ?? ''}" nonce="${nonce}" crossorigin defer fetchpriority="high"></script>`;
+  const face = Object.keys(host.files).find((file) => TEXT_FACE.test(file));
+  return [
+    '<!doctype html>',
+    `<html lang="en"${theme ? ` data-theme="${theme}"` : ''}>`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${escape(title)}</title>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="manifest" href="/site.webmanifest">',
+    // What makes the page answer comes before what makes it pretty: a deferred script would otherwise wait behind its preloads.
+    ...host.main.js.map(script),
+    face ? `<link rel="preload" as="font" type="font/woff2" href="${path.posix.join(host.publicPath, face)}" crossorigin fetchpriority="low">` : '',
+    ...preloadsOf(parts).map((preload) => preloadTag(preload, nonce)),
+    ...styles.map(({ file, css }) => `<style nonce="${nonce}" data-href="${host.publicPath}${file}">${css}</style>`),
+    `<script type="application/json" id="sf-registry">${inlineJson(registry)}</script>`,
+    `<script type="application/json" id="sf-answers">${inlineJson(answers)}</script>`,
+    '</head>',
+    `<body><div id="root">${html}</div></body>`,
+    '</html>',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

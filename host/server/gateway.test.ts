@@ -1,0 +1,233 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { accountRelease, builtHost, registryOf, type BuiltHost } from './testing/built-host';
+
+let host: BuiltHost;
+
+/** The gateway sees a change by the file's time, and file systems count time in ticks. Milliseconds. */
+const TICK = 20;
+
+
+beforeEach(async () => {
+  host = await builtHost();
+  host.publish(registryOf(accountRelease('1.0.0-a')));
+});
+afterEach(() => host.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => host.app.inject({ url, headers });
+
+interface InlinedRegistry {
+  remotes: { mfe_account?: { version: string; pages: Record<string, { host: string[] }> } };
+}
+const registryIn = (body: string): InlinedRegistry => JSON.parse(/id="sf-registry">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as InlinedRegistry;
+
+describe('A document', () => {
+  it('[MF-01] carries the registry of releases in force, read anew when it changes', async () => {
+    expect(registryIn((await get('/site/login')).body).remotes.mfe_account?.version).toBe('1.0.0-a');
+    await sleep(TICK);
+    host.publish(registryOf(accountRelease('1.0.0-b')));
+    expect(registryIn((await get('/site/login')).body).remotes.mfe_account?.version).toBe('1.0.0-b');
+  });
+
+  it('[MF-01] keeps the last good registry when the file is damaged', async () => {
+    await get('/site/login');
+    await sleep(TICK);
+    host.publish({ remotes: { mfe_account: { active: 'nonsense' } } } as never);
+    expect(registryIn((await get('/site/login')).body).remotes.mfe_account?.version).toBe('1.0.0-a');
+  });
+
+  it('preloads what the page needs from its remote and from the host, with hashes', async () => {
+    const { body } = await get('/site/login');
+    const preloads = [...body.matchAll(/<link rel="preload" as="(?:script|style)" href="([^"]+)" integrity="(sha384-[^"]+)" crossorigin/g)].map(([, href]) => href);
+    expect(preloads).toEqual([
+      'http://remote.test:3004/mfe-account/1.0.0-a/remoteEntry.js',
+      'http://remote.test:3004/mfe-account/1.0.0-a/page-login.js',
+      'http://remote.test:3004/mfe-account/1.0.0-a/page-login.css',
+      '/h/1.0.0-host/ui.js',
+      '/h/1.0.0-host/ui.css',
+    ]);
+    expect(registryIn(body).remotes.mfe_account?.pages['login']?.host).toEqual(['/h/1.0.0-host/ui.js', '/h/1.0.0-host/ui.css']);
+  });
+
+  it('preloads nothing twice, and no styles that it carries', async () => {
+    const { body } = await get('/site/register');
+    const preloads = [...body.matchAll(/<link rel="preload" as="(?:script|style)" href="([^"]+)"/g)].map(([, href]) => href);
+    expect(preloads).toEqual(['/h/1.0.0-host/ui.js', '/h/1.0.0-host/8.js', 'http://remote.test:3004/mfe-account/1.0.0-a/remoteEntry.js']);
+    expect(body).toContain('data-href="/h/1.0.0-host/ui.css">ui{}</style>');
+  });
+
+  it('[MF-04] is whole without any published remote', async () => {
+    host.publish({ remotes: {} });
+    await sleep(TICK);
+    const { statusCode, body } = await get('/site/login');
+    expect(statusCode).toBe(200);
+    expect(registryIn(body).remotes).toEqual({});
+  });
+
+  it('carries the first view, and the styles of the parts in it', async () => {
+    const { body } = await get('/about?x=1');
+    expect(body).toContain('<div id="root"><p style="width:7px">/about?x=1</p></div>');
+    expect(body).toContain('data-href="/h/1.0.0-host/7.css">about{}</style>');
+  });
+
+  it('is sent without a first view when that cannot be drawn', async () => {
+    const { statusCode, body } = await get('/site/availability/crash');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<div id="root"></div>');
+  });
+
+  it('allows only scripts with its nonce, its style attributes, the payment frame and the policies of its remotes', async () => {
+    const { headers, body } = await get('/site/login');
+    const policy = String(headers['content-security-policy']);
+    const nonce = /'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1];
+    expect(body).toContain(`nonce="${nonce}"`);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("style-src-attr 'unsafe-hashes' 'sha256-");
+    expect(policy).toContain('frame-src http://localhost:4010;');
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types sf-federation sf-sf_host sf-mfe_account 'allow-duplicates'");
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+    expect((await get('/site/login')).headers['content-security-policy']).not.toBe(policy);
+  });
+
+  it.each([
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['integrity-policy', 'blocked-destinations=(script), endpoints=(policy)'],
+    ['reporting-endpoints', 'policy="/reports/policy"'],
+    ['x-frame-options', 'DENY'],
+  ])('sends %s: %s', async (name, value) => {
+    expect((await get('/site/home')).headers[name]).toBe(value);
+  });
+
+  it('tells browsers to stay with https once they came by it', async () => {
+    expect((await get('/site/home')).headers['strict-transport-security']).toBeUndefined();
+    const secure = await get('/site/home', { 'x-forwarded-proto': 'https' });
+    expect(secure.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  it('is asked for again each time and costs nothing when it is the same', async () => {
+    const first = await get('/site/home');
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    const again = await get('/site/home', { 'if-none-match': String(first.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.headers['content-security-policy']).toBeUndefined();
+    await sleep(TICK);
+    host.publish(registryOf(accountRelease('1.0.0-b')));
+    expect((await get('/site/home', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(200);
+  });
+
+  it('wears the theme of the cookie and ignores nonsense in it', async () => {
+    expect((await get('/site/home', { cookie: 'sf-theme=dark' })).body).toContain('<html lang="en" data-theme="dark">');
+    expect((await get('/site/home', { cookie: 'sf-theme="><script>' })).body).toContain('<html lang="en">');
+  });
+
+  it('cannot be broken by what stands in the registry', async () => {
+    host.publish(registryOf({ ...accountRelease('1.0.0-a'), owner: '</script><script>alert(1)</script>' }));
+    await sleep(TICK);
+    const { body } = await get('/site/home');
+    expect(body).not.toContain('<script>alert(1)');
+    expect(registryIn(body).remotes.mfe_account).toMatchObject({ owner: '</script><script>alert(1)</script>' });
+  });
+});
+
+describe('Addresses', () => {
+  it.each(['/login', '/login/', '/login/anything', '/loginfoo', '/login?next=/x'])('[GD-01] %s is sent to the login page with a full load', async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect(statusCode).toBe(302);
+    expect(new URL(String(headers.location), 'http://shop').pathname).toBe('/site/login');
+  });
+
+  it.each([
+    ['/', '/site/home'],
+    ['/register', '/site/register'],
+    ['/site/availability', '/site/home'],
+    ['/nowhere?token=secret', '/not-found/detail?path=%2Fnowhere'],
+  ])('[RT-01] [RT-03] [RT-05] [RT-34] %s leads to %s', async (from, to) => {
+    const { statusCode, headers } = await get(from);
+    expect([statusCode, headers.location]).toEqual([302, to]);
+  });
+
+  it('[RT-34] the page for unknown addresses says so in its status', async () => {
+    expect((await get('/not-found/detail')).statusCode).toBe(404);
+  });
+
+  it('never leave our origin', async () => {
+    for (const url of ['//evil.example', '/login//evil.example', '/%2f%2fevil.example', '/login?x=//evil.example']) {
+      const { headers } = await get(url);
+      expect(String(headers.location ?? '/')).toMatch(/^\/(?!\/)/);
+    }
+  });
+});
+
+describe('Files', () => {
+  it('of a release are immutable and sent compressed', async () => {
+    const { headers, body } = await get('/h/1.0.0-host/main.js', { 'accept-encoding': 'gzip, br' });
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect([headers['content-encoding'], body]).toEqual(['br', 'compressed']);
+  });
+
+  it.each(['/h/1.0.0-host/gone.js', '/h/1.0.0-host/main.js.map', '/h/1.0.0-host/release.json', '/h/../current.json', '/old.js', '/favicon.png'])(
+    'that are missing or private are 404, never a document: %s',
+    async (url) => {
+      const { statusCode, headers } = await get(url);
+      expect(statusCode).toBe(404);
+      expect(String(headers['content-type'])).not.toContain('html');
+    },
+  );
+});
+
+describe('The backend', () => {
+  it.each(['/api/x', '/auth/session_active', '/tables/domains', '/dev/mailbox', '/openapi.json'])('that does not answer is a 503 with a message: %s', async (url) => {
+    const { statusCode, headers, body } = await get(url, { 'x-request-id': 'abcd-1234' });
+    expect(statusCode).toBe(503);
+    expect(headers['x-request-id']).toBe('abcd-1234');
+    expect(JSON.parse(body)).toEqual({ message: expect.stringContaining('not available right now') as string });
+  });
+});
+
+describe('A canary', () => {
+  it('[MF-05] goes to its share of the visitors, and to the same ones each time', async () => {
+    host.publish(registryOf(accountRelease('1.0.0-a'), { canary: { release: accountRelease('1.0.0-canary'), share: 0.25 } }));
+    await sleep(TICK);
+    const seen = async (bucket: number) => registryIn((await get('/site/home', { cookie: `sf-bucket=${bucket}` })).body).remotes.mfe_account?.version;
+    expect([await seen(0), await seen(24), await seen(25), await seen(99)]).toEqual(['1.0.0-canary', '1.0.0-canary', '1.0.0-a', '1.0.0-a']);
+    expect((await get('/site/home')).headers['set-cookie']).toMatch(/^sf-bucket=\d+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('gives out no cookie while there is none', async () => {
+    expect((await get('/site/home')).headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('A document that cannot be made', () => {
+  it('[RT-22] sends people to the error page with the reference that the log has, and programs a text', async () => {
+    host.breakDocuments();
+    const page = await get('/about', { accept: 'text/html', 'x-request-id': 'abcd-1234' });
+    expect([page.statusCode, page.headers.location]).toEqual([302, '/site/error?reference=abcd-1234']);
+    const program = await get('/about', { 'x-request-id': 'abcd-1234' });
+    expect([program.statusCode, program.body]).toEqual([500, 'This did not work. Reference: abcd-1234']);
+    // The error page is a document as well: there must be no circle.
+    expect((await get('/site/error', { accept: 'text/html' })).statusCode).toBe(500);
+  });
+});
+
+describe('Reports of browsers', () => {
+  const report = { reference: '1a2b3c4d', page: 'account.login', remote: 'mfe_account', version: '1.0.0-a', reason: 'late', message: 'x' };
+  const post = (payload: object) => host.app.inject({ method: 'POST', url: '/reports/page-failure', payload });
+
+  it('[MF-08] are taken', async () => {
+    expect((await post(report)).statusCode).toBe(204);
+  });
+  it('of what the policy refused are taken as browsers send them', async () => {
+    const payload = [{ age: 1, type: 'csp-violation', url: 'http://shop/', user_agent: 'x', body: { blockedURL: `http://evil/${'x'.repeat(2000)}`, effectiveDirective: 'script-src' } }];
+    const send = (body: string) => host.app.inject({ method: 'POST', url: '/reports/policy', headers: { 'content-type': 'application/reports+json' }, payload: body });
+    expect((await send(JSON.stringify(payload))).statusCode).toBe(204);
+    expect((await send('{"a":1}')).statusCode).toBe(400);
+    expect((await send('nonsense')).statusCode).toBe(400);
+  });
+  it('are refused when they are something else, or too many', async () => {
+    expect((await post({ ...report, reference: 'a b' })).statusCode).toBe(400);
+    const answers = await Promise.all(Array.from({ length: 130 }, () => post(report)));
+    expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true);
+  });
+});

@@ -1,0 +1,106 @@
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { remotePages } from '@storefront/shared/contract';
+import { proxyBackend } from './backend-proxy';
+import { BUCKETS, chooseReleases, hasCanary, registryDocument } from './chosen-releases';
+import type { GatewayConfig } from './config';
+import { readCookies } from './cookies';
+import { composeDocument } from './document';
+import { sendDocument } from './document-response';
+import { collectBrowserReports } from './browser-reports';
+import { firstAnswers } from './first-answers';
+import { firstViews } from './first-view';
+import { hostStyles } from './host-styles';
+import { readHostRelease, releasesIn, type RegistryFile } from './releases';
+import { routeOf } from './route-of';
+import { commonHeaders } from './security-headers';
+import { serveStaticFiles } from './static-files';
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+const ASSET = /\.(?:js|mjs|css|map|json|png|jpe?g|gif|svg|ico|webp|avif|woff2?|txt|xml|webmanifest)$/;
+const ERROR_PAGE = '/site/error';
+const BUCKET_COOKIE = 'sf-bucket';
+
+const themeOf = (cookie: string | undefined): 'light' | 'dark' | undefined => (cookie === 'light' || cookie === 'dark' ? cookie : undefined);
+
+/** The visitor's bucket for canary releases; it is given out only while there is a canary, and kept for a month. */
+function bucketOf(registry: RegistryFile, cookies: Readonly<Record<string, string>>, reply: FastifyReply): number | undefined {
+  if (!hasCanary(registry)) return undefined;
+  const known = Number(cookies[BUCKET_COOKIE]);
+  if (Number.isInteger(known) && known >= 0 && known < BUCKETS) return known;
+  const bucket = Math.floor(Math.random() * BUCKETS);
+  reply.header('set-cookie', `${BUCKET_COOKIE}=${bucket}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`);
+  return bucket;
+}
+
+/** The gateway: composes the document of each route, serves the host, passes the contract's calls on to the backend. */
+export async function createGateway(config: GatewayConfig): Promise<FastifyInstance> {
+  const app = Fastify({
+    trustProxy: config.trustedProxies,
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : crypto.randomUUID();
+    },
+  });
+  const host = await readHostRelease(config.hostDist);
+  const readStyles = hostStyles(config.hostDist, host);
+  const drawFirstView = firstViews(config.hostDist, (error) => app.log.error({ err: error }, 'a first view could not be drawn; the browser draws it'));
+  const readFirstAnswers = firstAnswers(config.apiOrigin);
+  const readReleases = releasesIn(config.dataDir, (error) => app.log.error({ err: error }, 'registry.json cannot be read; the last good one stays in force'));
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(commonHeaders(request.protocol === 'https')).header('x-request-id', String(request.id));
+  });
+  await serveStaticFiles(app, config.hostDist);
+  await proxyBackend(app, config.apiOrigin);
+  await collectBrowserReports(app);
+  app.get('/health/live', async () => ({ status: 'ok' }));
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const url = new URL(request.url, 'http://gateway');
+    const route = routeOf(url);
+    if (route.unknown && ASSET.test(url.pathname)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    if (route.redirect) return reply.header('cache-control', 'no-cache').redirect(route.redirect, 302);
+    const cookies = readCookies(request.headers.cookie);
+    const registry = await readReleases();
+    const releases = chooseReleases(registry, bucketOf(registry, cookies, reply));
+    const parts = route.parts.flatMap((name) => host.parts[name] ?? []);
+    const [view, styles, answers] = await Promise.all([
+      drawFirstView(url.pathname + url.search),
+      readStyles([host.main, ...parts]),
+      readFirstAnswers({ request, route, pathname: url.pathname, cookies }),
+    ]);
+    const release = route.page && releases.find(({ name }) => name === (route.page && remotePages[route.page]));
+    return sendDocument(request, reply, {
+      status: route.status,
+      policy: { releases, hostPolicies: host.policies, paymentOrigin: config.paymentOrigin, styleHashes: view.styleHashes },
+      compose: (nonce) =>
+        composeDocument({
+          title: route.title,
+          theme: themeOf(cookies['sf-theme']),
+          html: view.html,
+          styles,
+          scripts: [...new Set(parts.flatMap(({ js }) => js))],
+          host,
+          registry: registryDocument(releases, host),
+          answers,
+          page: release && route.page ? { release, name: route.page.slice(route.page.indexOf('.') + 1) } : undefined,
+          nonce,
+        }),
+    });
+  }
+
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error, reference: request.id }, 'an answer could not be made');
+    // The error page itself failed, or nobody looks: there is no page to send.
+    const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html') && !request.url.startsWith(ERROR_PAGE);
+    if (isPage) return reply.header('cache-control', 'no-store').redirect(`${ERROR_PAGE}?reference=${String(request.id)}`, 302);
+    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    return reply.code(status).type('text/plain; charset=utf-8').send(`This did not work. Reference: ${String(request.id)}`);
+  });
+  app.get('/*', sendPage);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'));
+  return app;
+}

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { HostRelease } from './releases';
+
+export interface HostStyle {
+  readonly file: string;
+  readonly css: string;
+}
+
+/** Reads stylesheets of the host's release; each once, as a release never changes. */
+export function hostStyles(hostDist: string, { version }: HostRelease): (parts: readonly { readonly css: readonly string[] }[]) => Promise<HostStyle[]> {
+  const known = new Map<string, Promise<string>>();
+  const read = (file: string): Promise<string> => {
+    const text = known.get(file) ?? readFile(path.join(hostDist, 'client', version, file), 'utf8');
+    known.set(file, text);
+    return text;
+  };
+  return (parts) => {
+    const files = [...new Set(parts.flatMap(({ css }) => css))];
+    return Promise.all(files.map(async (file) => ({ file, css: await read(file) })));
+  };
+}

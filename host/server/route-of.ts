@@ -1,0 +1,39 @@
+import type { RemotePageId } from '@storefront/shared/contract';
+import brand from '../src/brand/brand.json';
+import { findRoute } from '../src/routes/find-route';
+import type { HostPageId } from '../src/routes/route-table';
+import { redirectAddress } from '../src/routes/redirect-address';
+
+/** How the gateway answers an address: with a redirect or with a document. */
+export interface DocumentRoute {
+  /** Where to send the browser instead; always a path of our own origin. */
+  readonly redirect?: string;
+  readonly status: number;
+  readonly title: string;
+  /** The remote page that the document shows. */
+  readonly page?: RemotePageId;
+  /** The page of the host that the document shows. */
+  readonly host?: HostPageId;
+  /** Parts of the host that the first view contains although they are loaded on demand, as in its release. */
+  readonly parts: readonly string[];
+  /** No row but the last takes the address. */
+  readonly unknown: boolean;
+}
+
+const STATUS: Readonly<Record<string, number>> = { 'not-found': 404 };
+
+/** Where a page of the host is imported from: `problem-detected` → `ProblemDetectedPage`. */
+const partOf = (page: string): string => `${page.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Page`;
+
+/** Reads the route table as the browser will, so that both agree on every address. */
+export function routeOf({ pathname, search }: URL): DocumentRoute {
+  const row = findRoute(pathname);
+  const unknown = row.path === '*';
+  const title = row.title ? `${row.title} · ${brand.name}` : brand.name;
+  const target = redirectAddress(row, { pathname, search, hash: '' });
+  if (target) return { redirect: target.pathname + target.search, status: 302, title, unknown, parts: [] };
+  const page = 'remote' in row.target ? row.target.remote : undefined;
+  const status = 'page' in row.target ? (STATUS[row.target.page] ?? 200) : 200;
+  const parts = [...('page' in row.target ? [partOf(row.target.page)] : []), ...(row.cart ? ['CartBeside'] : []), ...(page ? ['federation-runtime'] : [])];
+  return { status, title, unknown, parts, ...('page' in row.target ? { host: row.target.page } : {}), ...(page ? { page } : {}) };
+}

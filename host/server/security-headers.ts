@@ -1,0 +1,60 @@
+import type { RemoteRelease } from './releases';
+
+const YEAR = 31_536_000;
+
+/** Headers of every answer of the gateway, errors and assets included. */
+export function commonHeaders(secure: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), usb=(), payment=(self), publickey-credentials-get=(self), publickey-credentials-create=(self)',
+    // A browser that saw this header over plain http ignores it; over https it must never come back over http.
+    ...(secure ? { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` } : {}),
+  };
+}
+
+export interface PolicyParts {
+  readonly nonce: string;
+  readonly releases: readonly RemoteRelease[];
+  readonly hostPolicies: readonly string[];
+  readonly paymentOrigin: string;
+  /** Hashes of the `style` attributes in the document. */
+  readonly styleHashes: readonly string[];
+}
+
+/**
+ * The document's content security policy: only scripts that carry this response's nonce, and what they load through the
+ * registry's Trusted Types policies.
+ */
+export function contentSecurityPolicy({ nonce, releases, hostPolicies, paymentOrigin, styleHashes }: PolicyParts): string {
+  const origins = [...new Set(releases.map(({ base }) => new URL(base).origin))];
+  const policies = ['sf-federation', ...hostPolicies, ...releases.flatMap((release) => release.policies)];
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}' ${origins.join(' ')}`.trimEnd(),
+    ...(styleHashes.length > 0 ? [`style-src-attr 'unsafe-hashes' ${styleHashes.join(' ')}`] : []),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${paymentOrigin}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // A remote that is tried again makes its policy again.
+    `trusted-types ${[...new Set(policies)].join(' ')} 'allow-duplicates'`,
+    'report-to policy',
+  ].join('; ');
+}
+
+/** What only a document needs beside its policy. */
+export const documentHeaders: Record<string, string> = {
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)',
+  'reporting-endpoints': 'policy="/reports/policy"',
+};

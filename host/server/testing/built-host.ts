@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createGateway } from '../gateway';
+import { readConfig } from '../config';
+import type { RegistryFile, RemoteRelease } from '../releases';
+
+const integrity = (letter: string) => `sha384-${letter.repeat(64)}`;
+const file = (letter: string) => ({ integrity: integrity(letter), raw: 10, br: 5 });
+
+const HOST_RELEASE = {
+  version: '1.0.0-host',
+  publicPath: '/h/1.0.0-host/',
+  policies: ['sf-sf_host'],
+  main: { js: ['main.js'], css: ['main.css'] },
+  parts: { AboutPage: { js: ['7.js'], css: ['7.css'] }, CartBeside: { js: ['ui.js', '8.js'], css: ['ui.css'] } },
+  provides: { '@storefront/shared/ui/button': { version: '1.0.0', js: ['ui.js'], css: ['ui.css'] }, react: { version: '19.3.1', js: [], css: [] } },
+  files: { 'main.js': file('m'), 'main.css': file('c'), 'ui.js': file('u'), 'ui.css': file('v'), '7.js': file('7'), '7.css': file('8'), '8.js': file('9') },
+};
+
+/** A release of mfe-account with two pages. */
+export function accountRelease(version: string): RemoteRelease {
+  return {
+    name: 'mfe_account',
+    version,
+    base: `http://remote.test:3004/mfe-account/${version}/`,
+    owner: 'Accounts team',
+    contact: 'account@storefront.example',
+    entry: 'remoteEntry.js',
+    policies: ['sf-mfe_account'],
+    pages: { login: { js: ['page-login.js'], css: ['page-login.css'], shared: ['react', '@storefront/shared/ui/button'] }, register: { js: [], css: [], shared: ['@storefront/shared/ui/button'] } },
+    files: { 'remoteEntry.js': file('e'), 'page-login.js': file('p'), 'page-login.css': file('s') },
+  };
+}
+
+export interface BuiltHost {
+  readonly app: FastifyInstance;
+  publish(registry: RegistryFile): void;
+  /** Takes the host's stylesheets away, which every document holds. */
+  breakDocuments(): void;
+  /** Ends the gateway and removes its files. */
+  close(): Promise<void>;
+}
+
+/** A gateway over a small built host: real files on disk, a renderer that draws the address, no backend behind it. */
+export async function builtHost(env: Record<string, string> = {}): Promise<BuiltHost> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
+  const write = (name: string, text: string) => {
+    const target = path.join(folder, name);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  };
+  write('dist/current.json', JSON.stringify({ version: '1.0.0-host' }));
+  write('dist/client/1.0.0-host/release.json', JSON.stringify(HOST_RELEASE));
+  write('dist/client/1.0.0-host/main.js', 'main');
+  write('dist/client/1.0.0-host/main.js.br', 'compressed');
+  write('dist/client/1.0.0-host/main.js.map', '{}');
+  write('dist/client/1.0.0-host/main.css', 'main{}');
+  write('dist/client/1.0.0-host/7.css', 'about{}');
+  write('dist/client/1.0.0-host/ui.css', 'ui{}');
+  write('dist/public/robots.txt', 'User-agent: *');
+  write('dist/renderer/render.cjs', "exports.render = async (address) => { if (address.includes('crash')) throw new Error('crashed'); return `<p style=\"width:7px\">${address}</p>`; };");
+  const config = readConfig({ DATA_DIR: path.join(folder, 'data'), API_ORIGIN: 'http://127.0.0.1:9', LOG_LEVEL: 'silent', ...env }, path.join(folder, 'dist'));
+  const app = await createGateway(config);
+  return {
+    app,
+    publish: (registry) => write('data/registry.json', JSON.stringify(registry)),
+    breakDocuments: () => rmSync(path.join(folder, 'dist/client/1.0.0-host/main.css')),
+    close: async () => {
+      await app.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export const registryOf = (active: RemoteRelease, rest: Partial<RegistryFile['remotes']['mfe_account'] & object> = {}): RegistryFile => ({
+  remotes: { mfe_account: { active, previous: null, canary: null, ...rest } },
+});

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onProblem, type Problem } from '@storefront/shared/store';
+import { renderWithProviders } from '@storefront/shared/testing';
+import { PageBoundary } from './PageBoundary';
+
+it('[RT-22] a page that fails says what is safe, gives a reference that is also logged, and can be tried again', async () => {
+  const user = userEvent.setup();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const problems: Problem[] = [];
+  const stop = onProblem((problem) => problems.push(problem));
+  let broken = true;
+  const Page = () => {
+    if (broken) throw new Error('broken');
+    return <p>mended</p>;
+  };
+
+  renderWithProviders(
+    <PageBoundary onRetry={() => (broken = false)}>
+      <Page />
+    </PageBoundary>,
+  );
+  const reference = screen.getByText(/^[0-9a-f]{8}$/).textContent ?? '';
+  expect(screen.getByRole('alert')).toHaveTextContent('nothing was charged');
+  expect(problems.map(({ error }) => String(error))).toEqual([expect.stringContaining(reference)]);
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('mended')).toBeInTheDocument();
+  stop();
+});

@@ -1,0 +1,47 @@
+import data from './brand.json';
+
+/**
+ * Who runs this shop. A reseller replaces `brand.json` and the texts in `brand/pages`; nothing else of the site names a
+ * company, a mail address or a law.
+ */
+export interface Brand {
+  readonly name: string;
+  /** The name as the logo writes it. */
+  readonly wordmark: string;
+  /** One-colour drawing on a square, and its accent dot. */
+  readonly mark: {
+    readonly viewBox: string;
+    readonly ink: string;
+    readonly accent: { readonly cx: number; readonly cy: number; readonly r: number };
+  };
+  readonly tagline: string;
+  readonly accent: { readonly light: string; readonly dark: string };
+  readonly support: {
+    readonly mail: string;
+    readonly phone: string;
+    readonly hours: string;
+    readonly abuse: string;
+    readonly security: string;
+    readonly privacy: string;
+  };
+  readonly legal: {
+    readonly terms: string;
+    readonly privacy: string;
+    readonly registrantRights: string;
+    readonly accessibility: string;
+    readonly seller: string;
+    readonly address: readonly string[];
+    readonly registrationNumber: string;
+    readonly taxNumber: string;
+    /** The country whose law governs the agreement. */
+    readonly law: string;
+    /** Since when the legal texts hold, as a date. */
+    readonly effective: string;
+  };
+  /** When customers are written to about a name that comes to its end, in days before and after its expiry; none where the list is empty. */
+  readonly expiryNotices: { readonly daysBefore: readonly number[]; readonly daysAfter: readonly number[] };
+  readonly registrarOfRecord: { readonly name: string; readonly url: string };
+  readonly social: boolean;
+}
+
+export const brand: Brand = data;

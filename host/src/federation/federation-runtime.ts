@@ -1,0 +1,31 @@
+// Loaded when the first page of a remote is wanted, after the host's own first view is alive: what nobody needs to search for a
+// name is not in the first script.
+import { init } from '@module-federation/enhanced/runtime';
+import handOverRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
+import storefrontFederation from './mf-plugin';
+import { provided } from './provided';
+
+const federation = init({
+  name: 'sf_host',
+  remotes: [],
+  shared: provided,
+  shareStrategy: 'loaded-first',
+  // Remotes carry no runtime of their own; they find the core of this one.
+  plugins: [handOverRuntimeCore(), storefrontFederation()],
+});
+
+/** Registers a remote. One that is registered again is `again`: its entry is asked for anew. */
+export function registerRemote(remote: { readonly name: string; readonly entry: string }, again: boolean): void {
+  federation.registerRemotes([remote], { force: again });
+  if (again) provideAnew();
+}
+
+/** What a remote had loaded counts as its own to the runtime, which drops it with the remote; it is ours, and stays. */
+function provideAnew(): void {
+  for (const scope of Object.values(federation.shareScopeMap)) {
+    for (const [key, versions] of Object.entries(scope)) if (Object.keys(versions).length === 0) delete scope[key];
+  }
+  federation.registerShared(provided);
+}
+
+export const loadRemote: typeof federation.loadRemote = (...given) => federation.loadRemote(...given);

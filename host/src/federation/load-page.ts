@@ -1,0 +1,87 @@
+import type { RemoteName, RemotePageId, RemotePageModule } from '@storefront/shared/contract';
+import { PAGE_DEADLINE_MS } from './deadlines';
+import { PageLoadError } from './page-load-error';
+import { clearFailedLoad } from './page-retry';
+import { publishStatus, statusOf } from './page-status';
+import { findPage } from './registry';
+import type { PublishedRemote } from './registry-document';
+
+interface RemoteState {
+  attempt: number;
+  /** Set by a failure: the next load must not reuse what it left behind. */
+  failed: boolean;
+}
+
+const remotes = new Map<RemoteName, RemoteState>();
+const loads = new Map<RemotePageId, Promise<RemotePageModule>>();
+
+/** Asks the federation runtime for a page; what a failed attempt left behind is cleared first. */
+async function askRuntime(name: RemoteName, remote: PublishedRemote, page: string): Promise<RemotePageModule | null> {
+  const state = remotes.get(name);
+  const attempt = state ? state.attempt + Number(state.failed) : 0;
+  const isNew = !state || state.failed;
+  if (isNew) remotes.set(name, { attempt, failed: false });
+  if (isNew && attempt > 0) clearFailedLoad(name, remote, attempt);
+  const runtime = await import(/* webpackChunkName: "federation" */ './federation-runtime');
+  const query = attempt > 0 ? `?r=${attempt}` : '';
+  if (isNew) runtime.registerRemote({ name, entry: remote.base + remote.entry + query }, attempt > 0);
+  return runtime.loadRemote<RemotePageModule>(`${name}/${page}`);
+}
+
+function deadline(id: RemotePageId): { late: Promise<never>; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new PageLoadError(id, 'late')), PAGE_DEADLINE_MS);
+  });
+  return { late, stop: () => clearTimeout(timer) };
+}
+
+async function load(id: RemotePageId): Promise<RemotePageModule> {
+  const { remoteName, page, remote, files } = findPage(id);
+  if (!remote || !files) throw new PageLoadError(id, 'absent');
+  const { late, stop } = deadline(id);
+  try {
+    const module = await Promise.race([askRuntime(remoteName, remote, page), late]);
+    if (!module) throw new Error(`${remoteName} gave nothing for ${page}`);
+    return module;
+  } catch (cause) {
+    const state = remotes.get(remoteName);
+    if (state) state.failed = true;
+    throw cause instanceof PageLoadError ? cause : new PageLoadError(id, 'failed', { cause });
+  } finally {
+    stop();
+  }
+}
+
+/**
+ * Loads a page of a remote once; while it loads and after it has loaded, callers share the result. After a failure the
+ * next call asks the network again.
+ * @throws {PageLoadError} as a rejection, at the latest after {@link PAGE_DEADLINE_MS}
+ */
+export function loadPage(id: RemotePageId): Promise<RemotePageModule> {
+  const known = loads.get(id);
+  if (known) return known;
+  const loading = load(id);
+  loads.set(id, loading);
+  // A retry keeps what is on screen until it is known how it ends.
+  if (statusOf(id).state === 'unasked') publishStatus(id, { state: 'loading' });
+  loading.then(
+    (module) => publishStatus(id, { state: 'ready', Page: module.default }),
+    (error: PageLoadError) => {
+      loads.delete(id);
+      publishStatus(id, { state: 'failed', error });
+    },
+  );
+  return loading;
+}
+
+/**
+ * Loads a page anew after it crashed: also a part that it loads on demand may have failed, and only a new attempt of the
+ * whole remote asks the network for that again.
+ */
+export function reloadPage(id: RemotePageId): Promise<RemotePageModule> {
+  loads.delete(id);
+  const state = remotes.get(findPage(id).remoteName);
+  if (state) state.failed = true;
+  return loadPage(id);
+}

@@ -1,0 +1,33 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+
+const KNOWN = 'http://remote.test/1/remoteEntry.js';
+
+/** The plugin as a build for one mode has it. */
+async function pluginIn(mode: 'production' | 'development'): Promise<ModuleFederationRuntimePlugin> {
+  jest.resetModules();
+  jest.replaceProperty(process.env, 'NODE_ENV', mode);
+  globalThis.__SF_SRI__ = { [KNOWN]: 'sha384-known' };
+  return (await import('./mf-plugin')).default();
+}
+
+type Created = { script: HTMLScriptElement; timeout: number };
+const create = (plugin: ModuleFederationRuntimePlugin, url: string) => (plugin.createScript as unknown as (options: { url: string }) => Created)({ url });
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('scripts of remote entries', () => {
+  it('[MF-02] carry the registered hash, ask with CORS, and are given up after 4 s', async () => {
+    const { script, timeout } = create(await pluginIn('production'), `${KNOWN}?r=2`);
+    expect([script.src, script.integrity, script.crossOrigin, timeout]).toEqual([`${KNOWN}?r=2`, 'sha384-known', 'anonymous', 4000]);
+  });
+
+  it('[MF-02] are refused when the registry does not name them', async () => {
+    const plugin = await pluginIn('production');
+    expect(() => create(plugin, 'http://evil.test/remoteEntry.js')).toThrow('Not in the release registry, refused: http://evil.test/remoteEntry.js');
+  });
+
+  it('are taken without a hash from development servers, which build them anew all the time', async () => {
+    const { script } = create(await pluginIn('development'), 'http://localhost:3001/remoteEntry.js');
+    expect(script.integrity).toBeFalsy();
+  });
+});

@@ -1,0 +1,34 @@
+import type { RemotePageId } from '@storefront/shared/contract';
+import { loadPage } from './load-page';
+import { statusOf } from './page-status';
+import { findPage } from './registry';
+
+/** Asks for the page's own files beside its entry; the runtime alone would ask for them after it. */
+function addPreloads(id: RemotePageId): void {
+  const { remote, files } = findPage(id);
+  if (!remote || !files) return;
+  const urls = [remote.entry, ...files.js].map((file) => remote.base + file).concat(files.host);
+  for (const url of urls) {
+    const fetched = performance.getEntriesByName(new URL(url, location.href).href).length > 0;
+    if (fetched || !url.endsWith('.js')) continue;
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.integrity = globalThis.__SF_SRI__?.[url] ?? '';
+    link.crossOrigin = 'anonymous';
+    link.href = url;
+    document.head.append(link);
+  }
+}
+
+/**
+ * Loads a page before it is asked for, on intent (hover, focus, touch) or when idle.
+ * @returns a promise that settles when the page can be shown without waiting, or has failed. Failures stay silent here:
+ * opening the page tries again and shows them.
+ */
+export async function preloadPage(id: RemotePageId): Promise<void> {
+  const { state } = statusOf(id);
+  if (state === 'ready') return;
+  if (state === 'unasked') addPreloads(id);
+  await loadPage(id).catch(() => undefined);
+}

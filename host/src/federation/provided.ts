@@ -1,0 +1,63 @@
+import type { init } from '@module-federation/enhanced/runtime';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { version as sharedVersion } from '@storefront/shared/package.json';
+import * as api from '@storefront/shared/api';
+import * as cart from '@storefront/shared/cart';
+import * as currency from '@storefront/shared/currency';
+import * as notices from '@storefront/shared/notices';
+import * as routing from '@storefront/shared/routing';
+import * as session from '@storefront/shared/session';
+import * as store from '@storefront/shared/store';
+
+type Provided = NonNullable<Parameters<typeof init>[0]['shared']>;
+type Load = () => Promise<unknown>;
+
+const once = (version: string, eager: boolean) => ({
+  version,
+  scope: 'default',
+  shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version.split('.')[0]}.0.0`, eager },
+});
+const here = (version: string, module: unknown) => ({ ...once(version, true), lib: () => module });
+const onDemand = (load: Load) => ({ ...once(sharedVersion, false), get: async () => ((module) => () => module)(await load()) });
+
+/** Entries of shared without state; each is fetched when a page needs it. The build fails where one is missing. */
+const widgets: Readonly<Record<string, Load>> = {
+  '@storefront/shared/ui/accordion': () => import('@storefront/shared/ui/accordion'),
+  '@storefront/shared/ui/button': () => import('@storefront/shared/ui/button'),
+  '@storefront/shared/ui/command': () => import('@storefront/shared/ui/command'),
+  '@storefront/shared/ui/country-combobox': () => import('@storefront/shared/ui/country-combobox'),
+  '@storefront/shared/ui/date': () => import('@storefront/shared/ui/date'),
+  '@storefront/shared/ui/dialog': () => import('@storefront/shared/ui/dialog'),
+  '@storefront/shared/ui/domain-name': () => import('@storefront/shared/ui/domain-name'),
+  '@storefront/shared/ui/feedback': () => import('@storefront/shared/ui/feedback'),
+  '@storefront/shared/ui/field': () => import('@storefront/shared/ui/field'),
+  '@storefront/shared/ui/form': () => import('@storefront/shared/ui/form'),
+  '@storefront/shared/ui/icon': () => import('@storefront/shared/ui/icon'),
+  '@storefront/shared/ui/layout': () => import('@storefront/shared/ui/layout'),
+  '@storefront/shared/ui/life-line': () => import('@storefront/shared/ui/life-line'),
+  '@storefront/shared/ui/menu': () => import('@storefront/shared/ui/menu'),
+  '@storefront/shared/ui/price': () => import('@storefront/shared/ui/price'),
+  '@storefront/shared/ui/result-row': () => import('@storefront/shared/ui/result-row'),
+  '@storefront/shared/ui/scale': () => import('@storefront/shared/ui/scale'),
+  '@storefront/shared/ui/state': () => import('@storefront/shared/ui/state'),
+  '@storefront/shared/ui/table': () => import('@storefront/shared/ui/table'),
+  '@storefront/shared/ui/tabs': () => import('@storefront/shared/ui/tabs'),
+  '@storefront/shared/ui/toast': () => import('@storefront/shared/ui/toast'),
+  '@storefront/shared/ui/tooltip': () => import('@storefront/shared/ui/tooltip'),
+  '@storefront/shared/ui/virtual-rows': () => import('@storefront/shared/ui/virtual-rows'),
+};
+
+/** What remotes take from the host, as tools/federation/shared-list.cjs lists it: one React, one store, one kit of widgets. */
+export const provided: Provided = {
+  react: here(react.version, react),
+  'react/jsx-runtime': here(react.version, jsxRuntime),
+  '@storefront/shared/api': here(sharedVersion, api),
+  '@storefront/shared/cart': here(sharedVersion, cart),
+  '@storefront/shared/currency': here(sharedVersion, currency),
+  '@storefront/shared/notices': here(sharedVersion, notices),
+  '@storefront/shared/routing': here(sharedVersion, routing),
+  '@storefront/shared/session': here(sharedVersion, session),
+  '@storefront/shared/store': here(sharedVersion, store),
+  ...Object.fromEntries(Object.entries(widgets).map(([key, load]) => [key, onDemand(load)])),
+};

@@ -1,0 +1,52 @@
+import { remotePages, type RemoteName, type RemotePageId } from '@storefront/shared/contract';
+import { logProblem } from '@storefront/shared/store';
+import type { PageFiles, PublishedRemote, RegistryDocument } from './registry-document';
+
+declare global {
+  /** URL without its query → hash; read by the code that tools/federation/integrity-plugin.cjs adds to each build. */
+  var __SF_SRI__: Record<string, string> | undefined;
+}
+
+const EMPTY: RegistryDocument = { remotes: {}, host: {} };
+
+/** The registry that the gateway wrote into the document. A document without one (or a damaged one) knows no remote. */
+function readRegistry(): RegistryDocument {
+  if (typeof document === 'undefined') return EMPTY;
+  const text = document.getElementById('sf-registry')?.textContent;
+  if (!text) return EMPTY;
+  try {
+    return JSON.parse(text) as RegistryDocument;
+  } catch (error) {
+    logProblem('registry', error);
+    return EMPTY;
+  }
+}
+
+function integrityOf(registry: RegistryDocument): Record<string, string> {
+  const hashes: Record<string, string> = { ...registry.host };
+  for (const remote of Object.values(registry.remotes)) {
+    for (const [file, hash] of Object.entries(remote.integrity)) hashes[remote.base + file] = hash;
+  }
+  return hashes;
+}
+
+export const registry = readRegistry();
+globalThis.__SF_SRI__ = integrityOf(registry);
+
+export interface RegisteredPage {
+  readonly remoteName: RemoteName;
+  /** Name of the page inside its remote, as in `src/exposes/`. */
+  readonly page: string;
+  /** Absent when no release of the remote is published. */
+  readonly remote: PublishedRemote | undefined;
+  /** Absent when the published release does not have this page. */
+  readonly files: PageFiles | undefined;
+}
+
+/** Where a page id leads in this page load's releases. */
+export function findPage(id: RemotePageId): RegisteredPage {
+  const remoteName = remotePages[id];
+  const page = id.slice(id.indexOf('.') + 1);
+  const remote = registry.remotes[remoteName];
+  return { remoteName, page, remote, files: remote?.pages[page] };
+}

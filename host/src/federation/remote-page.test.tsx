@@ -1,0 +1,186 @@
+import { useState, type ComponentType, type ReactElement } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remotePages, type RemotePageId } from '@storefront/shared/contract';
+import { renderWithProviders } from '@storefront/shared/testing';
+import { loadPage } from './load-page';
+import { preloadPage } from './preload-page';
+import { RemotePage } from './RemotePage';
+
+const registerRemote = jest.fn();
+const loadRemote = jest.fn<Promise<unknown>, [string]>();
+jest.mock('./federation-runtime', () => ({ registerRemote: (...args: unknown[]) => registerRemote(...args) as unknown, loadRemote: (id: string) => loadRemote(id) }));
+
+// Every remote has one release with every page but those of the account itself. What has been loaded lives as long as the
+// document, so each test has pages of its own, and a remote of its own where it counts attempts.
+jest.mock('./registry', () => ({
+  findPage: (id: RemotePageId) => {
+    const remoteName = remotePages[id];
+    const page = id.slice(id.indexOf('.') + 1);
+    const remote = { version: '1', base: `http://remote.test/${remoteName}/`, entry: 'remoteEntry.js', owner: 'Accounts team' };
+    return { remoteName, page, remote, files: page === 'detail' ? undefined : { js: [`page-${page}.js`], css: [], host: ['/h/1/ui.js'] } };
+  },
+}));
+
+const Login = () => <h1>Sign in</h1>;
+const page = (Page: ComponentType) => () => Promise.resolve({ default: Page });
+const gone = () => Promise.reject(new Error('ChunkLoadError'));
+const show = (site: ReactElement) => renderWithProviders(site);
+const panel = () => screen.findByRole('alert');
+const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }));
+const signIn = () => screen.findByRole('heading', { name: 'Sign in' });
+
+const sendBeacon = jest.fn<boolean, [string, Blob]>(() => true);
+
+beforeEach(() => {
+  registerRemote.mockReset();
+  loadRemote.mockReset();
+  sendBeacon.mockClear();
+  Object.assign(navigator, { sendBeacon });
+  // jsdom knows nothing of what was fetched.
+  Object.assign(performance, { getEntriesByName: () => [] });
+  Object.assign(globalThis, { __FEDERATION__: { __INSTANCES__: [] } });
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+/** jsdom's Blob has no `text()`. */
+function read(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.readAsText(blob);
+  });
+}
+
+describe('loading a page of a remote', () => {
+  it('registers the remote and loads the page once for all who ask', async () => {
+    loadRemote.mockImplementation(page(Login));
+    const [first, second] = await Promise.all([loadPage('account.login'), loadPage('account.login')]);
+    expect([first.default, second]).toEqual([Login, first]);
+    await loadPage('account.register');
+    expect(loadRemote.mock.calls).toEqual([['mfe_account/login'], ['mfe_account/register']]);
+    expect(registerRemote.mock.calls).toEqual([[{ name: 'mfe_account', entry: 'http://remote.test/mfe_account/remoteEntry.js' }, false]]);
+  });
+
+  it('a page that no published release has is absent: nothing is asked for', async () => {
+    await expect(loadPage('account.detail')).rejects.toMatchObject({ name: 'PageLoadError', reason: 'absent' });
+    expect(loadRemote).not.toHaveBeenCalled();
+  });
+
+  it('[MF-04] a page that hangs is given up after its deadline', async () => {
+    jest.useFakeTimers();
+    loadRemote.mockReturnValue(new Promise(() => undefined));
+    const outcome = expect(loadPage('account.validate')).rejects.toMatchObject({ reason: 'late' });
+    await jest.advanceTimersByTimeAsync(4500);
+    await outcome;
+  });
+
+  it('[MF-04] after a failure the next attempt, and only that one, asks the network anew', async () => {
+    loadRemote.mockImplementationOnce(gone).mockImplementation(page(Login));
+    const stale = document.createElement('script');
+    stale.setAttribute('src', 'http://remote.test/mfe_checkout/page-review.js');
+    document.head.append(stale);
+    const hung = { loading: Promise.resolve(), loaded: false };
+    const loaded = { loading: Promise.resolve(), loaded: true };
+    Object.assign(globalThis, { __FEDERATION__: { __INSTANCES__: [{ shareScopeMap: { default: { ui: { '1': hung }, react: { '19': loaded } } }, options: { shared: {} } }] } });
+
+    await expect(loadPage('checkout.review')).rejects.toMatchObject({ reason: 'failed' });
+    expect(stale.isConnected).toBe(true);
+    await loadPage('checkout.review');
+    expect(registerRemote).toHaveBeenLastCalledWith({ name: 'mfe_checkout', entry: 'http://remote.test/mfe_checkout/remoteEntry.js?r=1' }, true);
+    expect(globalThis.__SF_RETRY__).toMatchObject({ mfe_checkout: 1 });
+    expect(stale.isConnected).toBe(false);
+    expect([hung.loading, loaded.loading]).toEqual([null, expect.any(Promise)]);
+    await loadPage('checkout.billing');
+    expect(registerRemote).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('preloading', () => {
+  it('names every script of the page with its hash, and stays silent about failures', async () => {
+    globalThis.__SF_SRI__ = { 'http://remote.test/mfe_domains/page-dns.js': 'sha384-page', '/h/1/ui.js': 'sha384-ui' };
+    loadRemote.mockImplementation(gone);
+    await preloadPage('domains.dns');
+    const links = [...document.head.querySelectorAll('link')].map((link) => [link.getAttribute('href'), link.integrity, link.as]);
+    expect(links).toEqual([
+      ['http://remote.test/mfe_domains/remoteEntry.js', '', 'script'],
+      ['http://remote.test/mfe_domains/page-dns.js', 'sha384-page', 'script'],
+      ['/h/1/ui.js', 'sha384-ui', 'script'],
+    ]);
+  });
+});
+
+describe('a page in its frame', () => {
+  it('shows the loading state, then the page with its remote and version', async () => {
+    let arrive: (module: { default: ComponentType }) => void = () => undefined;
+    loadRemote.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    show(<RemotePage id="account.recover" loading={<p>Loading…</p>} />);
+    expect(screen.getByText('Loading…')).toBeVisible();
+    await act(async () => arrive({ default: Login }));
+    expect((await signIn()).closest('[data-remote]')).toHaveAttribute('data-remote', 'mfe_account@1');
+  });
+
+  it('[MF-04] [MF-08] says what failed, who looks after it and what to quote, reports it, and recovers', async () => {
+    loadRemote.mockImplementationOnce(gone).mockImplementation(page(Login));
+    show(<RemotePage id="search.pricing" />);
+    const text = (await panel()).textContent ?? '';
+    expect(text).toContain('The Accounts team looks after this page');
+    await waitFor(() => expect(sendBeacon).toHaveBeenCalledTimes(1));
+    const [address, body] = sendBeacon.mock.calls[0] ?? [];
+    const report = JSON.parse(await read(body as Blob)) as { reference: string };
+    expect(address).toBe('/reports/page-failure');
+    expect(report).toMatchObject({ page: 'search.pricing', remote: 'mfe_search_cart', version: '1', reason: 'failed', message: 'Error: ChunkLoadError' });
+    expect(text).toContain(report.reference);
+    await press('Try again');
+    expect(await signIn()).toBeVisible();
+  });
+
+  it('[MF-04] a page that crashes takes only itself down and gets a new life', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let broken = true;
+    const Fragile = () => {
+      if (broken) throw new Error('boom');
+      return <h1>Whole again</h1>;
+    };
+    loadRemote.mockImplementation(page(Fragile));
+    show(
+      <>
+        <nav>Navigation</nav>
+        <RemotePage id="domains.overview" />
+      </>,
+    );
+    await panel();
+    expect(screen.getByText('Navigation')).toBeVisible();
+    broken = false;
+    await press('Try again');
+    expect(await screen.findByRole('heading', { name: 'Whole again' })).toBeVisible();
+    expect(registerRemote).toHaveBeenLastCalledWith(expect.anything(), true);
+  });
+
+  it('coming back to a page that had failed asks for it anew', async () => {
+    loadRemote.mockImplementationOnce(gone).mockImplementation(page(Login));
+    const Site = () => {
+      const [open, setOpen] = useState(true);
+      return (
+        <>
+          <button onClick={() => setOpen(!open)}>Leave or come back</button>
+          {open && <RemotePage id="search.cart" />}
+        </>
+      );
+    };
+    show(<Site />);
+    await panel();
+    await press('Leave or come back');
+    await press('Leave or come back');
+    expect(await signIn()).toBeVisible();
+  });
+
+  it('a page that is not built yet says so', async () => {
+    show(<RemotePage id="account.detail" />);
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page is not here yet' })).toBeVisible();
+  });
+});

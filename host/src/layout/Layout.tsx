@@ -1,0 +1,35 @@
+import { Suspense, type ReactNode } from 'react';
+import { OfflineBanner } from './banners/OfflineBanner';
+import { Footer } from './footer/Footer';
+import { Header } from './header/Header';
+import { KeyRegion } from './keys/KeyRegion';
+import styles from './layout.module.css';
+import { RouteAnnouncer } from './navigation/RouteAnnouncer';
+import { ScrollKeeper } from './navigation/ScrollKeeper';
+import { NoticeRegion } from './notices/NoticeRegion';
+
+/**
+ * The frame of every page. Each region has a Suspense boundary of its own, so that they are hydrated one after the other
+ * and what is touched first comes first.
+ */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.layout}>
+      <a className="sf-skip-link" href="#main">
+        Skip to content
+      </a>
+      <Suspense>
+        <Header />
+      </Suspense>
+      <OfflineBanner />
+      <Suspense>{children}</Suspense>
+      <Suspense>
+        <Footer />
+      </Suspense>
+      <NoticeRegion />
+      <KeyRegion />
+      <RouteAnnouncer />
+      <ScrollKeeper />
+    </div>
+  );
+}

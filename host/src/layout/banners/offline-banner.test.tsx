@@ -1,0 +1,17 @@
+import { act, render, screen } from '@testing-library/react';
+import { OfflineBanner } from './OfflineBanner';
+
+const setOnline = (online: boolean) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+};
+
+it('[NT-02] says as long as the device is offline that nothing was sent', () => {
+  setOnline(true);
+  render(<OfflineBanner />);
+  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+  act(() => setOnline(false));
+  expect(screen.getByText('You are offline. What you typed is kept; nothing was sent.')).toBeInTheDocument();
+  act(() => setOnline(true));
+  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,83 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { addNewDomain } from '@storefront/shared/cart';
+import { cartItem, priceAnswer, searchResult, subProduct } from '@storefront/shared/testing';
+import { openSite } from '../../testing/open-site';
+
+jest.mock('../../federation/RemotePage', () => jest.requireActual('../../testing/fake-remotes'));
+jest.mock('../../federation/preload-page', () => jest.requireActual('../../testing/fake-remotes'));
+
+const rail = () => screen.findByRole('complementary', { name: 'Cart' });
+
+describe('the cart beside a page', () => {
+  it.each([
+    '/site/availability/wharf',
+    '/site/pricing',
+    '/site/register',
+    '/site/verification',
+    '/site/registrant',
+    '/site/billing',
+    '/site/review',
+  ])('[RT-06] [RT-07] [RT-09] [RT-12] [RT-13] [RT-14] [RT-15] %s shows it', async (path) => {
+    openSite(path);
+    expect(within(await rail()).getByText('Names you add wait here.')).toBeInTheDocument();
+  });
+
+  it.each(['/site/home', '/site/cart', '/site/purchase', '/about', '/domain/dns?name=a.com'])(
+    '[RT-08] %s does not show it',
+    async (path) => {
+      openSite(path);
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.queryByRole('complementary', { name: 'Cart' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('[PR-01] [SE-04] each name stands with both its prices, add-ons counted, and the sum before tax', async () => {
+    openSite('/site/pricing', {
+      cart: [
+        cartItem({ domain: 'brindlewharf.com', price: 1290, cost: 1290, renewal_price: 1490 }),
+        cartItem({
+          domain: 'tannery-lane.com',
+          period: 2,
+          cost: 2580,
+          renewal_price: 1490,
+          sub_products: [subProduct({ domain: 'tannery-lane.com', is_selected: true, cost: 600 })],
+        }),
+      ],
+    });
+    const lines = within(await rail()).getAllByRole('listitem');
+    expect(lines[0]).toHaveTextContent('brindlewharf.com$12.901 year, then $14.90/year');
+    expect(lines[1]).toHaveTextContent('tannery-lane.com$31.802 years, then $14.90/year');
+    expect(await rail()).toHaveTextContent('Total before taxTax is added at review$44.70');
+    expect(within(await rail()).getByRole('link', { name: 'Open cart' })).toHaveAttribute('href', '/site/cart');
+  });
+
+  it('[CT-08] a customer, whose country is known, sees the sum with its tax', async () => {
+    const tax = { tax: 3.23, tax_rates: [{ tax_id: 'vat-no', tax_rule_name: 'VAT Norway', tax_rate: 25, tax_amount: 3.23 }] };
+    openSite('/site/pricing', {
+      signedIn: true,
+      cart: [cartItem({ domain: 'brindlewharf.com' })],
+      api: { checkCartPrice: () => ({ lines: [priceAnswer({ domain: 'brindlewharf.com', ...tax })], unpriced: [] }) },
+    });
+    await waitFor(async () => expect(await rail()).toHaveTextContent('Total with taxVAT Norway $3.23$16.13'));
+  });
+
+  it('[NT-12] a name whose price is not known shows none and is not in the sum', async () => {
+    openSite('/site/pricing', {
+      cart: [cartItem({ domain: 'a.com' }), cartItem({ domain: 'b.com', priced: 'unknown' })],
+      api: {
+        checkCartPrice: () => {
+          throw new Error('not reached');
+        },
+      },
+    });
+    expect(await rail()).toHaveTextContent('The price is not known right now.');
+  });
+
+  it('[CT-10] follows the cart at once', async () => {
+    openSite('/site/pricing');
+    await rail();
+    act(() => addNewDomain(searchResult({ domain: 'brindlewharf.com' })));
+    expect(within(await rail()).getByRole('listitem')).toHaveTextContent('brindlewharf.com');
+    expect(screen.getByRole('region', { name: 'Cart, in short' })).toHaveTextContent('1 name');
+  });
+});

@@ -1,0 +1,34 @@
+import { useId, useRef } from 'react';
+import { PageLink } from '@storefront/shared/routing';
+import { useSession } from '@storefront/shared/session';
+import { AccountLinks } from './AccountLinks';
+import styles from './account-menu.module.css';
+import { closePopover } from './close-popover';
+import { useSignInPath } from './use-sign-in-path';
+
+/** Sign in, or the customer's name over the places of the account. The panel is the browser's own popover. */
+export function AccountMenu() {
+  const { status, user } = useSession();
+  const signInPath = useSignInPath();
+  const panelId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+
+  if (status !== 'authenticated' || !user) {
+    return (
+      <PageLink className={styles.control} to={signInPath}>
+        Sign in
+      </PageLink>
+    );
+  }
+  return (
+    <>
+      <button type="button" className={styles.control} popoverTarget={panelId}>
+        {user.display_name}
+      </button>
+      <div ref={panel} id={panelId} popover="auto" className={styles.panel}>
+        <p className={styles.mail}>{user.email}</p>
+        <AccountLinks onLeave={() => closePopover(panel.current)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { setDefaultCurrency, setShopCurrency, useCurrencies, useCurrency } from '@storefront/shared/currency';
+import { useSession } from '@storefront/shared/session';
+import styles from './currency-select.module.css';
+import { PlainSelect } from './PlainSelect';
+
+/** The currency of all prices (CU-03); what a customer picks is kept for their other devices (CU-06). Where the shop has one only there is nothing to pick: it is named. */
+export function CurrencySelect() {
+  const { code } = useCurrency();
+  const { prioritizedCurrencies } = useCurrencies();
+  const isCustomer = useSession().status === 'authenticated';
+
+  function pick(chosen: string): void {
+    setShopCurrency(chosen);
+    if (isCustomer) void setDefaultCurrency(chosen);
+  }
+
+  if (prioritizedCurrencies.length < 2) {
+    return (
+      <span className={styles.only}>
+        <span className="sf-visually-hidden">Currency: </span>
+        {code}
+      </span>
+    );
+  }
+  return (
+    <PlainSelect label="Currency" value={code} onChange={({ target: { value } }) => pick(value)}>
+      {prioritizedCurrencies.map(({ code: option, label }) => (
+        <option key={option} value={option} title={label}>
+          {option}
+        </option>
+      ))}
+    </PlainSelect>
+  );
+}

@@ -1,0 +1,37 @@
+import { AccountMenu } from './AccountMenu';
+import { CartLink } from './CartLink';
+import { CurrencySelect } from './CurrencySelect';
+import { HomeLink } from './HomeLink';
+import { MainNav } from './MainNav';
+import { PhoneMenu } from './PhoneMenu';
+import { SandboxNotice } from './SandboxNotice';
+import { ThemeSelect } from './ThemeSelect';
+import styles from './header.module.css';
+
+/** The head of every page. It takes no props, so nothing around it makes it render again. */
+export function Header() {
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <HomeLink />
+        <div className={styles.nav}>
+          <MainNav label="Main" />
+        </div>
+        <SandboxNotice className={styles.sandbox} />
+        <div className={styles.tools}>
+          <div className={styles.wide}>
+            <CurrencySelect />
+            <ThemeSelect />
+          </div>
+          <CartLink />
+          <div className={styles.wide}>
+            <AccountMenu />
+          </div>
+          <div className={styles.narrow}>
+            <PhoneMenu />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

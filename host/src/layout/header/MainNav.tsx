@@ -1,0 +1,28 @@
+import { PageLink, useLocation } from '@storefront/shared/routing';
+import { useSession } from '@storefront/shared/session';
+import { navPlaces } from './nav-places';
+import styles from './main-nav.module.css';
+
+/** The places of the shop; the one that holds the present page is marked. */
+export function MainNav({ label, upright = false }: { label: string; upright?: boolean }) {
+  const { pathname } = useLocation();
+  const { status } = useSession();
+  const shown = navPlaces.filter(({ customer }) => !customer || status === 'authenticated');
+
+  return (
+    <nav aria-label={label}>
+      <ul className={upright ? styles.upright : styles.list}>
+        {shown.map(({ label: text, to, within }) => {
+          const current = to === pathname ? 'page' : within.some((start) => pathname.startsWith(start));
+          return (
+            <li key={to}>
+              <PageLink className={styles.link} to={to} aria-current={current || undefined}>
+                {text}
+              </PageLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

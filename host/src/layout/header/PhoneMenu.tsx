@@ -1,0 +1,53 @@
+import { useId, useRef, type MouseEvent } from 'react';
+import { PageLink } from '@storefront/shared/routing';
+import { useSession } from '@storefront/shared/session';
+import { AccountLinks } from './AccountLinks';
+import { closePopover } from './close-popover';
+import { CurrencySelect } from './CurrencySelect';
+import { MainNav } from './MainNav';
+import styles from './phone-menu.module.css';
+import { ThemeSelect } from './ThemeSelect';
+import { useSignInPath } from './use-sign-in-path';
+
+/** Everything that the wide header shows beside the cart, in the browser's own popover, under 960 px. */
+export function PhoneMenu() {
+  const { status, user } = useSession();
+  const signInPath = useSignInPath();
+  const panelId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const close = () => closePopover(panel.current);
+
+  /** A place was chosen: its page must not stay covered by the menu. */
+  function closeOnPlace({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest('a')) close();
+  }
+
+  return (
+    <>
+      <button type="button" className={styles.control} popoverTarget={panelId}>
+        Menu
+      </button>
+      {/* The handler only closes what the links inside, keyboard operable by themselves, lead away from. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
+      <div ref={panel} id={panelId} popover="auto" className={styles.panel} onClick={closeOnPlace}>
+        <div className={styles.places}>
+          <MainNav label="Menu" upright />
+        </div>
+        {status === 'authenticated' && user ? (
+          <div className={styles.account}>
+            <p className={styles.name}>{user.display_name}</p>
+            <AccountLinks onLeave={close} />
+          </div>
+        ) : (
+          <p className={styles.account}>
+            <PageLink to={signInPath}>Sign in</PageLink>
+          </p>
+        )}
+        <div className={styles.choices}>
+          <CurrencySelect />
+          <ThemeSelect />
+        </div>
+      </div>
+    </>
+  );
+}

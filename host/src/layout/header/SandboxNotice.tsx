@@ -1,0 +1,9 @@
+import { useApiQuery } from '@storefront/shared/api';
+import { getSettings } from '@storefront/shared/contract';
+
+/** Says so where nothing is real: a name bought here exists nowhere and no card is charged. */
+export function SandboxNotice({ className }: { className?: string }) {
+  const { data } = useApiQuery(getSettings, {}, { staleTime: Infinity });
+  if (!data?.is_sandbox) return null;
+  return <p className={className}>Sandbox: no real money moves</p>;
+}

@@ -1,0 +1,171 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addNewDomain, removeItem } from '@storefront/shared/cart';
+import { notify } from '@storefront/shared/notices';
+import { cartItem, eur, refusal, searchResult, settings, tldOffer, usd } from '@storefront/shared/testing';
+import { address, openSite } from '../../testing/open-site';
+
+jest.mock('../../federation/RemotePage', () => jest.requireActual('../../testing/fake-remotes'));
+jest.mock('../../federation/preload-page', () => jest.requireActual('../../testing/fake-remotes'));
+
+const banner = () => within(screen.getByRole('banner'));
+/** The wide header; the phone menu has the same again, and a style sheet decides which of them is shown. */
+const first = (role: string, name: string | RegExp) => banner().getAllByRole(role, { name })[0] as HTMLElement;
+
+describe('the header', () => {
+  it('[CT-10] the count beside Cart follows the cart at once, whoever changes it', async () => {
+    openSite('/about');
+    expect(first('link', 'Cart, empty')).not.toHaveTextContent(/\d/);
+    act(() => addNewDomain(searchResult({ domain: 'brindlewharf.com' })));
+    expect(first('link', 'Cart, 1 name')).toHaveTextContent('Cart1');
+    act(() => addNewDomain(searchResult({ domain: 'brindlewharf.net' })));
+    expect(first('link', 'Cart, 2 names')).toHaveTextContent('Cart2');
+    act(() => removeItem('brindlewharf.com'));
+    expect(first('link', 'Cart, 1 name')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument());
+  });
+
+  it('[SS-01] a guest is offered to sign in and comes back to where they are', async () => {
+    openSite('/help?tab=dns');
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    expect(first('link', 'Sign in')).toHaveAttribute('href', `/site/login?${new URLSearchParams({ next: '/help?tab=dns' })}`);
+    expect(banner().queryByRole('link', { name: 'Domains' })).not.toBeInTheDocument();
+  });
+
+  it('[GD-02] the pages of signing in lead nowhere back', async () => {
+    openSite('/site/register');
+    await screen.findByRole('heading', { name: 'Remote page account.register' });
+    expect(first('link', 'Sign in')).toHaveAttribute('href', '/site/login');
+  });
+
+  it('[SS-02] a customer finds name, domains and account', async () => {
+    openSite('/about', { signedIn: true });
+    expect(await banner().findByRole('button', { name: 'Ada Lovelace' })).toBeInTheDocument();
+    expect(first('link', 'Domains')).toHaveAttribute('href', '/domain/list');
+    expect(first('link', 'Account details')).toHaveAttribute('href', '/account/detail');
+    expect(first('link', 'Billing')).toHaveAttribute('href', '/account/billing');
+  });
+
+  it('[SS-03] signing out makes a guest of the customer', async () => {
+    const user = userEvent.setup();
+    openSite('/about', { signedIn: true, api: { logout: () => undefined } });
+    await banner().findByRole('button', { name: 'Ada Lovelace' });
+    await user.click(first('button', 'Sign out'));
+    await waitFor(() => expect(first('link', 'Sign in')).toBeInTheDocument());
+    expect(banner().queryByText('Ada Lovelace')).not.toBeInTheDocument();
+  });
+
+  it('[SS-03] a sign-out that failed is said, and the customer stays signed in', async () => {
+    const user = userEvent.setup();
+    openSite('/about', {
+      signedIn: true,
+      api: {
+        logout: () => {
+          throw refusal(503, { message: 'Try again in a minute' });
+        },
+      },
+    });
+    await banner().findByRole('button', { name: 'Ada Lovelace' });
+    await user.click(first('button', 'Sign out'));
+    expect(await screen.findByText(/Try again in a minute/)).toBeInTheDocument();
+    expect(first('button', 'Ada Lovelace')).toBeInTheDocument();
+  });
+
+  it('[CU-03] [CU-02] a guest picks the currency of all prices', async () => {
+    const user = userEvent.setup();
+    openSite('/site/home', {
+      api: {
+        listCurrencies: () => [eur, usd],
+        listTlds: ({ input }) => [tldOffer({ currency_code: input.currency_code })],
+      },
+    });
+    const select = await waitFor(() => first('combobox', 'Currency'));
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['USD', 'EUR']);
+    expect((await screen.findAllByText('$12.90')).length).toBeGreaterThan(0);
+    await user.selectOptions(select, 'EUR');
+    expect((await screen.findAllByText('€12.90')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('$12.90')).not.toBeInTheDocument();
+  });
+
+  it('[CU-06] [NT-10] what a customer picks becomes their default, and it is said whether it did', async () => {
+    const user = userEvent.setup();
+    const api = openSite('/about', { signedIn: true, api: { listCurrencies: () => [eur, usd], setDefaultCurrency: () => ({ ...eur, is_default: true }) } });
+    await user.selectOptions(await waitFor(() => first('combobox', 'Currency')), 'EUR');
+    expect(await screen.findByText('Default currency updated.')).toBeInTheDocument();
+    expect(api.inputsOf('setDefaultCurrency')).toEqual([{ currency_code: 'EUR' }]);
+    jest.spyOn(console, 'warn').mockImplementation();
+    api.answer({
+      setDefaultCurrency: () => {
+        throw refusal(503, { message: 'Busy' });
+      },
+    });
+    await user.selectOptions(first('combobox', 'Currency'), 'USD');
+    expect(await screen.findByText('Failed to update default currency.')).toBeInTheDocument();
+    expect(first('combobox', 'Currency')).toHaveValue('USD');
+  });
+
+  it('[CU-07] a shop with one currency names it and offers no choice', async () => {
+    openSite('/about');
+    await screen.findByRole('heading', { level: 1 });
+    expect(banner().queryByRole('combobox', { name: 'Currency' })).not.toBeInTheDocument();
+    expect(banner().getAllByText('USD')[0]).toBeInTheDocument();
+  });
+
+  it('[RT-36] marks the place of the present page', async () => {
+    openSite('/site/availability/brindlewharf');
+    expect(first('link', 'Search')).toHaveAttribute('aria-current', 'true');
+    expect(first('link', 'Pricing')).not.toHaveAttribute('aria-current');
+    await userEvent.setup().click(first('link', 'Transfer'));
+    await waitFor(() => expect(address()).toBe('/site/transfer'));
+    expect(first('link', 'Transfer')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('[OR-08] says so where no real money moves, and only there', async () => {
+    openSite('/about', { api: { getSettings: () => settings({ is_sandbox: true }) } });
+    expect(await banner().findByText('Sandbox: no real money moves')).toBeInTheDocument();
+  });
+
+  it('[OR-08] says nothing of a sandbox in a real shop', async () => {
+    const fake = openSite('/about', { api: { getSettings: () => settings({ is_sandbox: false }) } });
+    await waitFor(() => expect(fake.inputsOf('getSettings').length).toBeGreaterThan(0));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('Sandbox: no real money moves')).not.toBeInTheDocument();
+  });
+});
+
+describe('notices', () => {
+  it('[NT-14] are announced, a red one as an alert', async () => {
+    openSite('/about', { cart: [cartItem()] });
+    act(() => {
+      notify({ tone: 'success', text: 'Default currency updated.' });
+      notify({ tone: 'error', text: 'Order was not created, please try later' });
+    });
+    const bad = await screen.findByText('Order was not created, please try later');
+    expect(bad.closest('[role=alert]')).not.toBeNull();
+    expect(screen.getByText('Default currency updated.').closest('[role=status]')).not.toBeNull();
+  });
+
+  it('[NT-14] close after 5000 ms', async () => {
+    openSite('/about');
+    await screen.findByRole('heading', { level: 1 });
+    act(() => void notify({ tone: 'info', text: 'rookery.app left the cart.' }));
+    const shown = performance.now();
+    await screen.findByText('rookery.app left the cart.');
+    await waitFor(() => expect(screen.queryByText('rookery.app left the cart.')).not.toBeInTheDocument(), { timeout: 7000 });
+    expect(performance.now() - shown).toBeGreaterThan(4900);
+  });
+
+  it('[CT-12] carry an action and close with it', async () => {
+    const user = userEvent.setup();
+    const run = jest.fn();
+    openSite('/about');
+    act(() => void notify({ tone: 'info', text: 'rookery.app left the cart.', action: { label: 'Undo', run } }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('rookery.app left the cart.')).not.toBeInTheDocument();
+  });
+});

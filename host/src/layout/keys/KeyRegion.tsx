@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { useAtomValue } from '@storefront/shared/store';
+import { untilLoaded } from '../../app/until-loaded';
+import { useQuiet } from '../use-quiet';
+import { keyPanelAtom } from './panel';
+
+const SiteKeys = lazy(() => untilLoaded(() => import('./SiteKeys')));
+
+/** Listens to the keys of the site once the page has nothing else to do; no first view waits for that code. */
+export function KeyRegion() {
+  const quiet = useQuiet();
+  const wanted = useAtomValue(keyPanelAtom) !== undefined;
+  if (!quiet && !wanted) return null;
+  return (
+    <Suspense>
+      <SiteKeys />
+    </Suspense>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { goTo, paths, useLocation } from '@storefront/shared/routing';
+import { singleKeysAtom, useAtom, useAtomValue } from '@storefront/shared/store';
+import { untilLoaded } from '../../app/until-loaded';
+import { findRoute } from '../../routes/find-route';
+import { focusSearch } from './focus-search';
+import { keyPanelAtom } from './panel';
+import { keyReader, type SiteAction } from './site-keys';
+
+const KeySheet = lazy(() => untilLoaded(() => import('./KeySheet')));
+const SitePalette = lazy(() => untilLoaded(() => import('./SitePalette')));
+
+/** Nobody shall leave a payment by a slip of a finger: while an order is made, keys act with Ctrl only. */
+function isCheckout(pathname: string): boolean {
+  const { target } = findRoute(pathname);
+  return 'remote' in target && /^checkout\.(registrant|billing|review|purchase)$/.test(target.remote);
+}
+
+const isInPanel = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[role=dialog], [popover]') !== null;
+
+/** The keys of every page, with the palette and the sheet that they open; the code of both comes with the first press. */
+export default function SiteKeys() {
+  const { pathname } = useLocation();
+  const [panel, setPanel] = useAtom(keyPanelAtom);
+  const singleKeys = useAtomValue(singleKeysAtom);
+  const alone = singleKeys && !isCheckout(pathname);
+
+  useEffect(() => {
+    const actions: Readonly<Record<SiteAction, () => void>> = {
+      palette: () => setPanel('palette'),
+      sheet: () => setPanel('sheet'),
+      search: focusSearch,
+      domains: () => goTo(paths.domains.list()),
+      cart: () => goTo(paths.cart()),
+    };
+    const read = keyReader();
+    const listen = (event: KeyboardEvent) => {
+      const action = read(event, event.target, alone && !isInPanel(event.target));
+      if (!action) return;
+      event.preventDefault();
+      actions[action]();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [alone, setPanel]);
+
+  if (!panel) return null;
+  return (
+    <Suspense>{panel === 'palette' ? <SitePalette onClose={() => setPanel(undefined)} onSheet={() => setPanel('sheet')} /> : <KeySheet onClose={() => setPanel(undefined)} />}</Suspense>
+  );
+}

@@ -1,0 +1,123 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { singleKeysAtom, store } from '@storefront/shared/store';
+import { address, openSite } from '../../testing/open-site';
+
+jest.mock('../../federation/RemotePage', () => jest.requireActual('../../testing/fake-remotes'));
+jest.mock('../../federation/preload-page', () => jest.requireActual('../../testing/fake-remotes'));
+
+// The code of the keys comes when the page is idle.
+jest.mock('../use-quiet', () => ({ useQuiet: () => true }));
+
+/** Opens the site and waits until it listens to keys. */
+async function openWithKeys(at: string): Promise<void> {
+  openSite(at);
+  const { default: SiteKeys } = await import('./SiteKeys');
+  expect(SiteKeys).toBeDefined();
+  await act(async () => Promise.resolve());
+}
+
+// jsdom lays nothing out; the list of the palette watches its size and scrolls.
+beforeAll(() => {
+  Object.assign(globalThis, { ResizeObserver: class { observe() {} unobserve() {} disconnect() {} } });
+  Element.prototype.scrollIntoView = () => undefined;
+});
+beforeEach(() => store.set(singleKeysAtom, true));
+
+const sheet = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+
+describe('keys of every page', () => {
+  it('? opens the list of keys; its switch turns single keys off and on', async () => {
+    const user = userEvent.setup();
+    await openWithKeys('/about');
+    await screen.findByRole('heading', { level: 1, name: /About/ });
+    await user.keyboard('?');
+    const singleKeys = within(await sheet()).getByRole('switch', { name: 'Single keys' });
+    expect(singleKeys).toBeChecked();
+    await user.click(singleKeys);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await user.keyboard('?gc');
+    expect(address()).toBe('/about');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    // With single keys off the list is still found in the footer.
+    await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    await user.click(within(await sheet()).getByRole('switch', { name: 'Single keys' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.keyboard('gc');
+    await waitFor(() => expect(address()).toBe('/site/cart'));
+  });
+
+  it.each([
+    ['gd', '/domain/list'],
+    ['gc', '/site/cart'],
+  ])('%s leads to %s', async (keys, to) => {
+    const user = userEvent.setup();
+    await openWithKeys('/about');
+    await user.keyboard(keys);
+    await waitFor(() => expect(address()).toBe(to));
+  });
+
+  it('/ puts the cursor into the name search, from any page', async () => {
+    const user = userEvent.setup();
+    await openWithKeys('/about');
+    await user.keyboard('/');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Domain name' })).toHaveFocus());
+    expect(address()).toBe('/site/home#name');
+    // In the field it is a letter again.
+    await user.keyboard('g/c');
+    expect(screen.getByRole('textbox', { name: 'Domain name' })).toHaveValue('g/c');
+  });
+
+  it('no single key acts while an order is made', async () => {
+    const user = userEvent.setup();
+    await openWithKeys('/site/review');
+    await screen.findByRole('heading', { name: 'Remote page checkout.review' });
+    await user.keyboard('gc/?');
+    expect(address()).toBe('/site/review');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('Ctrl K finds a place by a few letters', async () => {
+    const user = userEvent.setup();
+    await openWithKeys('/about');
+    await user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox', { name: 'Go to a place or do something' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.keyboard('bask{Enter}');
+    await waitFor(() => expect(address()).toBe('/site/cart'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('Ctrl K searches any other text as a name, or in the help', async () => {
+    const user = userEvent.setup();
+    await openWithKeys('/about');
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox');
+    await user.keyboard('Brindle Wharf');
+    expect(await screen.findByRole('option', { name: 'Look up "Brindle Wharf" in the help' })).toBeInTheDocument();
+    await user.click(screen.getByRole('option', { name: 'Search the name brindlewharf' }));
+    await waitFor(() => expect(address()).toBe('/site/availability/brindlewharf'));
+  });
+
+  it('Ctrl K shows a guest no place of customers', async () => {
+    const user = userEvent.setup();
+    await openWithKeys('/about');
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox');
+    expect(screen.getByRole('option', { name: 'Sign in' })).toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: 'Billing' })).not.toBeInTheDocument();
+  });
+
+  it('the list of keys can be reached from the palette', async () => {
+    const user = userEvent.setup();
+    await openWithKeys('/about');
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox');
+    await user.keyboard('keyboard sh{Enter}');
+    expect(await sheet()).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from '@storefront/shared/routing';
+import { findRoute } from '../../routes/find-route';
+import { whenThere } from './when-there';
+
+/** One name for all addresses of a page, such as its tabs; undefined while the address only leads on. */
+function pageAt(pathname: string): string | undefined {
+  const { target } = findRoute(pathname);
+  if ('page' in target) return target.page;
+  return 'remote' in target ? target.remote : undefined;
+}
+
+const headingOf = (hash: string): HTMLElement | null =>
+  (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) || document.querySelector<HTMLElement>('#main :is(h1, h2)');
+
+function focusOn(place: HTMLElement): void {
+  // What the Tab key reaches by itself, such as a field that the address names, stays so.
+  if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}
+
+/**
+ * After each navigation to another page: focus goes to its heading as soon as the page is there, and its title is spoken (RT-36).
+ * Addresses of one page, such as tabs and filters, leave focus where it is.
+ */
+export function RouteAnnouncer() {
+  const { pathname, hash } = useLocation();
+  const page = pageAt(pathname);
+  const shown = useRef<string>(undefined);
+  const [spoken, setSpoken] = useState('');
+
+  useEffect(() => {
+    if (!page || shown.current === page) return;
+    const first = shown.current === undefined;
+    shown.current = page;
+    // A document that has just loaded is announced by the browser, and focus stays at its start.
+    if (first) return;
+    return whenThere(
+      () => headingOf(hash),
+      (heading) => {
+        focusOn(heading);
+        setSpoken(document.title);
+      },
+    );
+    // The hash counts at the moment of the navigation only.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [page]);
+
+  return (
+    <div role="status" aria-live="polite" className="sf-visually-hidden" data-testid="route-announcer">
+      {spoken}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from '@storefront/shared/routing';
+import { whenThere } from './when-there';
+
+const positions = new Map<string, number>();
+
+const reachable = (top: number): boolean => document.documentElement.scrollHeight - window.innerHeight >= top;
+
+/** Signs that a person reads already: the page must not move under them any more. */
+const READING = ['wheel', 'touchstart', 'keydown'] as const;
+
+/** Scrolls once the page is long enough, which it may become only when a remote's content has come. */
+function scrollWhenReachable(top: number): () => void {
+  const giveUp = whenThere(
+    () => reachable(top),
+    () => window.scrollTo(0, top),
+  );
+  for (const sign of READING) window.addEventListener(sign, giveUp, { passive: true, once: true });
+  return () => {
+    giveUp();
+    for (const sign of READING) window.removeEventListener(sign, giveUp);
+  };
+}
+
+function scrollToPlace(hash: string): () => void {
+  return whenThere(
+    () => document.getElementById(decodeURIComponent(hash.slice(1))),
+    (place) => place.scrollIntoView(),
+  );
+}
+
+/**
+ * A new page begins at its top or at the place its hash names; back and forward return to where the page was left. A reload is
+ * the browser's own business.
+ */
+export function ScrollKeeper() {
+  const { key, pathname, hash } = useLocation();
+  const returning = useNavigationType() === 'POP';
+  // Entries of the history that the router did not make, such as a typed hash, all have one key.
+  const entry = `${key} ${pathname}${hash}`;
+  const last = useRef<{ entry: string; pathname: string }>(undefined);
+
+  useEffect(() => {
+    const keep = () => positions.set(entry, window.scrollY);
+    window.addEventListener('scroll', keep, { passive: true });
+    return () => window.removeEventListener('scroll', keep);
+  }, [entry]);
+
+  useEffect(() => {
+    const before = last.current;
+    last.current = { entry, pathname };
+    if (!before) return hash ? scrollToPlace(hash) : undefined;
+    if (before.entry === entry) return undefined;
+    const left = returning ? positions.get(entry) : undefined;
+    if (left !== undefined) return scrollWhenReachable(left);
+    if (hash) return scrollToPlace(hash);
+    // A new query or tab of the same page does not throw the person to its top.
+    if (before.pathname !== pathname) window.scrollTo(0, 0);
+    return undefined;
+  }, [entry, pathname, hash, returning]);
+
+  return null;
+}

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithProviders } from '@storefront/shared/testing';
+import { ThemeSelect } from '../header/ThemeSelect';
+
+afterEach(() => {
+  delete document.documentElement.dataset.theme;
+  document.cookie = 'sf-theme=; Path=/; Max-Age=0';
+});
+
+describe('the theme', () => {
+  it('[RT-04] follows the device until one is chosen', () => {
+    renderWithProviders(<ThemeSelect />);
+    expect(screen.getByRole('combobox', { name: 'Theme' })).toHaveDisplayValue('Auto theme');
+    expect(document.documentElement).not.toHaveAttribute('data-theme');
+  });
+
+  it('[RT-04] shows what the document came with from the gateway', () => {
+    document.documentElement.dataset.theme = 'dark';
+    renderWithProviders(<ThemeSelect />);
+    expect(screen.getByRole('combobox', { name: 'Theme' })).toHaveDisplayValue('Dark theme');
+  });
+
+  it('[RT-35] is applied at once and kept in the cookie that the gateway reads', async () => {
+    const user = userEvent.setup();
+    renderWithProviders(<ThemeSelect />);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'Dark theme');
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(document.cookie).toContain('sf-theme=dark');
+  });
+
+  it('[RT-35] going back to the device leaves nothing behind', async () => {
+    const user = userEvent.setup();
+    renderWithProviders(<ThemeSelect />);
+    const select = screen.getByRole('combobox', { name: 'Theme' });
+    await user.selectOptions(select, 'Light theme');
+    await user.selectOptions(select, 'Auto theme');
+    expect(document.documentElement).not.toHaveAttribute('data-theme');
+    expect(document.cookie).not.toContain('sf-theme');
+  });
+});

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the person chose; `system` follows the device. */
+export type Theme = 'system' | 'light' | 'dark';
+
+/** The gateway reads it, so that the document arrives in its colours and never flashes in others. */
+const COOKIE = 'sf-theme';
+const YEAR_S = 365 * 24 * 60 * 60;
+
+const listeners = new Set<() => void>();
+
+export function isTheme(value: string | undefined): value is Theme {
+  return value === 'system' || value === 'light' || value === 'dark';
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function shownTheme(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return isTheme(theme) ? theme : 'system';
+}
+
+/** The chosen theme. The document element carries it: the gateway set it there from the cookie. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, shownTheme, () => 'system');
+}
+
+/** Shows a theme at once and remembers it for a year in this browser. */
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  const age = theme === 'system' ? 0 : YEAR_S;
+  document.cookie = `${COOKIE}=${theme}; Path=/; Max-Age=${age}; SameSite=Lax`;
+  for (const listener of listeners) listener();
+}

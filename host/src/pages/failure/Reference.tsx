@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from '@storefront/shared/routing';
+import { useHydrated } from '@storefront/shared/store';
+import { newReference } from '../../reports/new-reference';
+import { sendReport } from '../../reports/send-report';
+import styles from './failure.module.css';
+
+const REFERENCE = /^[\w-]{6,64}$/;
+
+/** The reference that the address brings, when it is one; else a new one, known after the first render. */
+function useReference(): string {
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+  const given = parameters.get('reference') ?? '';
+  const known = REFERENCE.test(given);
+  // The prerendered page has no reference: it is sent to many.
+  const hydrated = useHydrated();
+  const [made] = useState(newReference);
+
+  useEffect(() => {
+    if (known) return;
+    sendReport({ reference: made, page: pathname, remote: 'host', version: null, reason: 'shown', error: 'a person was sent to this page' });
+  }, [known, made, pathname]);
+
+  if (known) return given;
+  return hydrated ? made : '';
+}
+
+/** What to quote. It finds the line in the log: that of the failure that led here, or one written now (I12). */
+export function Reference() {
+  return (
+    <>
+      reference <code className={styles.reference}>{useReference()}</code>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openSite } from '../../testing/open-site';
+import { brand } from '../../brand/brand';
+
+jest.mock('../../federation/RemotePage', () => jest.requireActual('../../testing/fake-remotes'));
+jest.mock('../../federation/preload-page', () => jest.requireActual('../../testing/fake-remotes'));
+
+const sendBeacon = jest.fn<boolean, [string, Blob]>(() => true);
+const main = () => within(screen.getByRole('main'));
+
+beforeEach(() => {
+  sendBeacon.mockClear();
+  Object.assign(navigator, { sendBeacon });
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+/** What the gateway was told, and would log. */
+async function reported(): Promise<unknown[]> {
+  const read = (blob: Blob) =>
+    new Promise<unknown>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(JSON.parse(String(reader.result)));
+      reader.readAsText(blob);
+    });
+  return Promise.all(sendBeacon.mock.calls.map(([, body]) => read(body)));
+}
+
+describe.each([
+  ['RT-22', '/site/error', 'Something on our side failed'],
+  ['RT-33', '/problem-detected', 'A problem was detected'],
+])('[%s] %s', (_id, path, title) => {
+  it('says what is safe, what to do and whom to ask, with a reference that is logged', async () => {
+    openSite(path);
+    await main().findByRole('heading', { level: 1, name: title });
+    expect(main().getByRole('button', { name: 'Go back and try again' })).toBeInTheDocument();
+    expect(main().getByRole('link', { name: brand.support.mail })).toHaveAttribute('href', `mailto:${brand.support.mail}`);
+    const reference = (await main().findByText(/^[0-9a-f]{8}$/)).textContent;
+    await waitFor(() => expect(sendBeacon).toHaveBeenCalledTimes(1));
+    expect(await reported()).toEqual([expect.objectContaining({ reference, remote: 'host', reason: 'shown', page: expect.stringMatching(/^\/(site\/error|problem-detected\/detail)$/) as string })]);
+  });
+
+  it('keeps the reference of the failure that led there, and believes no other text', async () => {
+    openSite(`${path}?reference=1a2b3c4d-77`);
+    await main().findByText('1a2b3c4d-77');
+    expect(sendBeacon).not.toHaveBeenCalled();
+  });
+
+  it('takes a text that is no reference for none', async () => {
+    openSite(`${path}?reference=${encodeURIComponent('call 555 0199 now')}`);
+    await main().findByText(/^[0-9a-f]{8}$/);
+    expect(screen.getByRole('main')).not.toHaveTextContent('555 0199');
+  });
+});

@@ -1,0 +1,71 @@
+import { PageLink, paths } from '@storefront/shared/routing';
+import { Accordion, AccordionItem } from '@storefront/shared/ui/accordion';
+import { SearchField } from '@storefront/shared/ui/field';
+import { Page } from '@storefront/shared/ui/layout';
+import { TabLinks } from '@storefront/shared/ui/tabs';
+import { brand } from '../../brand/brand';
+import text from '../../brand/pages/help.json';
+import { InfoBlocks } from '../info/InfoBlocks';
+import { findHelp, type HelpTopic } from './help-text';
+import styles from './help-page.module.css';
+import { useHelpAddress } from './use-help-address';
+
+const topics: readonly HelpTopic[] = text.topics;
+
+/** Questions by topic, with a search over all of them; what is shown is in the address (RT-24). */
+export default function HelpPage() {
+  const { tab, query, item, tabPath, setQuery, setItem } = useHelpAddress();
+  // An address may name an item only; it then stands under its own topic.
+  const current = topics.find(({ id }) => id === tab) ?? topics.find(({ items }) => items.some(({ id }) => id === item)) ?? topics[0];
+  const searching = query.trim() !== '';
+  const shown = searching ? findHelp(topics, query) : topics.filter((topic) => topic === current);
+  const count = shown.reduce((sum, { items }) => sum + items.length, 0);
+
+  return (
+    <Page title={text.title} width="text">
+      <div role="search">
+        <SearchField
+          label="What do you want to know?"
+          labelHidden={false}
+          size="lg"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <p className={styles.count} role="status">
+          {searching && (count === 1 ? '1 answer' : `${count} answers`)}
+        </p>
+      </div>
+      {!searching && (
+        <TabLinks
+          label="Topics"
+          linkAs={PageLink}
+          tabs={topics.map(({ id, label }) => ({ href: tabPath(id), label, current: id === current?.id }))}
+        />
+      )}
+      {shown.map(({ id, label, items }) => (
+        <section key={id} aria-label={label}>
+          {searching && <h2 className={styles.topic}>{label}</h2>}
+          <Accordion>
+            {items.map(({ id: itemId, question, answer }) => (
+              <AccordionItem
+                key={itemId}
+                id={itemId}
+                title={question}
+                level={searching ? 3 : 2}
+                open={item === itemId}
+                onOpenChange={(open) => setItem(itemId, open)}
+              >
+                <InfoBlocks blocks={answer} />
+              </AccordionItem>
+            ))}
+          </Accordion>
+        </section>
+      ))}
+      <p className={styles.more}>
+        {searching && count === 0 ? 'No answer has all these words. ' : 'Not here? '}
+        Write to <a href={`mailto:${brand.support.mail}`}>{brand.support.mail}</a> ({brand.support.hours}), or see{' '}
+        <PageLink to={paths.contact()}>all ways to reach us</PageLink>.
+      </p>
+    </Page>
+  );
+}

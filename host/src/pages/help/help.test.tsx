@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import text from '../../brand/pages/help.json';
+import { address, openSite } from '../../testing/open-site';
+import { findRoute } from '../../routes/find-route';
+import { textRuns } from '../info/rich-text';
+import { findHelp } from './help-text';
+
+jest.mock('../../federation/RemotePage', () => jest.requireActual('../../testing/fake-remotes'));
+jest.mock('../../federation/preload-page', () => jest.requireActual('../../testing/fake-remotes'));
+
+const search = () => screen.findByRole('searchbox', { name: 'What do you want to know?' });
+
+describe('help', () => {
+  it('[RT-24] tab, query and open item come from the address', async () => {
+    openSite('/help?tab=payment&item=declined');
+    const item = (await screen.findByText('My card was declined')).closest('details');
+    expect(item).toHaveAttribute('open');
+    expect(within(screen.getByRole('navigation', { name: 'Topics' })).getByRole('link', { name: 'Payment' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(screen.getByText('When is my card charged?').closest('details')).not.toHaveAttribute('open');
+  });
+
+  it('[RT-24] a search goes over all topics and into the address', async () => {
+    const user = userEvent.setup();
+    openSite('/help');
+    await user.type(await search(), 'card number');
+    await waitFor(() => expect(address()).toBe('/help?q=card+number'));
+    expect(screen.getByText('Do you store my card number?')).toBeInTheDocument();
+    expect(screen.queryByText('Can I use name servers of my own?')).not.toBeInTheDocument();
+    expect(screen.getByText('1 answer')).toBeInTheDocument();
+  });
+
+  it('[RT-24] a shared search shows the same answers', async () => {
+    openSite('/help?q=transfer%20code');
+    expect(await search()).toHaveValue('transfer code');
+    expect(screen.getByText('How do I bring a name here?')).toBeInTheDocument();
+  });
+
+  it('[RT-24] a search without an answer leads to a person', async () => {
+    openSite('/help?q=xylophone');
+    expect(await screen.findByText(/No answer has all these words/)).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'help@onymeter.example' })).toBeInTheDocument();
+  });
+
+  it('[RT-24] an address that names an item only opens it under its own topic', async () => {
+    openSite('/help?item=declined');
+    expect((await screen.findByText('My card was declined')).closest('details')).toHaveAttribute('open');
+    expect(screen.getByRole('link', { name: 'Payment' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('[RT-24] all links of the answers lead somewhere', () => {
+    const runs = text.topics.flatMap(({ items }) => items.flatMap(({ answer }) => textRuns(JSON.stringify(answer))));
+    const paths = runs.flatMap(({ href }) => (href?.startsWith('/') ? [href.replace(/[?#].*/, '')] : []));
+    expect(paths.length).toBeGreaterThan(10);
+    expect(paths.filter((path) => findRoute(path).path === '*')).toEqual([]);
+  });
+
+  it('[RT-24] every item can be found by its own question', () => {
+    for (const topic of text.topics) {
+      for (const { id, question } of topic.items) {
+        const found = findHelp(text.topics, question.replace(/[?"]/g, '')).flatMap(({ items }) => items.map((item) => item.id));
+        expect(found).toContain(id);
+      }
+    }
+  });
+
+  it('[RT-24] items have addresses of their own', () => {
+    const ids = text.topics.flatMap(({ items }) => items.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

@@ -1,0 +1,19 @@
+import { Hero } from './Hero';
+import { LifeOfAName } from './LifeOfAName';
+import { PriceTable } from './PriceTable';
+import { Promises } from './Promises';
+import styles from './home-page.module.css';
+
+/** Home: find a name, know what it costs to keep (RT-04). */
+export default function HomePage() {
+  return (
+    <>
+      <Hero />
+      <div className={styles.sections}>
+        <PriceTable />
+        <LifeOfAName />
+        <Promises />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { refusal, tldOffer } from '@storefront/shared/testing';
+import { preloadPage } from '../../testing/fake-remotes';
+import { address, openSite } from '../../testing/open-site';
+import { preloadHostPage } from '../../routes/host-pages';
+import { lettersOf, widthOf } from './measure';
+
+jest.mock('../../federation/RemotePage', () => jest.requireActual('../../testing/fake-remotes'));
+jest.mock('../../federation/preload-page', () => jest.requireActual('../../testing/fake-remotes'));
+
+beforeAll(() => preloadHostPage('home'));
+
+const field = () => screen.getByRole('textbox', { name: 'Domain name' });
+const offers = () => [
+  tldOffer({ tld: 'io', register: 39, renew: 54, transfer: 54, restore: 140 }),
+  tldOffer({ tld: 'com', register: 12.9, renew: 14.9, transfer: 12.9, restore: 89, grace_days: 30, redemption_days: 30 }),
+  tldOffer({ tld: 'zone' }),
+];
+
+describe('home', () => {
+  it('[RT-04] searches what is typed, made a word of', async () => {
+    const user = userEvent.setup();
+    openSite('/site/home');
+    await user.type(field(), 'Brindle Wharf.COM.{Enter}');
+    await waitFor(() => expect(address()).toBe('/site/availability/brindlewharf.com'));
+  });
+
+  it.each([
+    ['pasted', (user: UserEvent) => user.paste('brindle\nwharf.net')],
+    ['typed', (user: UserEvent) => user.keyboard('brindle.com wharf.net{Enter}')],
+  ])('[SE-05] checks all names of a list that is %s', async (_how, put) => {
+    const user = userEvent.setup();
+    openSite('/site/home');
+    await user.click(field());
+    await put(user);
+    await waitFor(() => expect(address()).toBe('/site/availability/brindle.com#names=brindle.com,wharf.net'));
+  });
+
+  it('[SE-05] takes a list without any name for a word that is none', async () => {
+    const user = userEvent.setup();
+    openSite('/site/home');
+    await user.click(field());
+    await user.paste('!!, ??');
+    expect(field()).toHaveValue('!!, ??');
+    await user.keyboard('{Enter}');
+    expect(field()).toBeInvalid();
+    expect(address()).toBe('/site/home');
+  });
+
+  it('[RT-04] fetches the results page while the word is being typed', async () => {
+    const user = userEvent.setup();
+    openSite('/site/home');
+    expect(preloadPage).not.toHaveBeenCalledWith('search.availability');
+    await user.type(field(), 'b');
+    await waitFor(() => expect(preloadPage).toHaveBeenCalledWith('search.availability'));
+  });
+
+  it('[RT-05] without a word stays and says what to do', async () => {
+    const user = userEvent.setup();
+    openSite('/site/home');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(address()).toBe('/site/home');
+    expect(field()).toHaveFocus();
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveAccessibleDescription('Type the name you want, such as yourname');
+    await user.type(field(), 'b');
+    expect(field()).toBeValid();
+  });
+
+  it('[RT-04] is a plain form that works before any script runs', () => {
+    openSite('/site/home');
+    const form = screen.getByRole('search');
+    expect(form).toHaveAttribute('action', '/site/availability');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(field()).toHaveAttribute('name', 'word');
+  });
+
+  it('[SE-03] shows the default ending until one is typed, and measures the word', async () => {
+    const user = userEvent.setup();
+    openSite('/site/home');
+    await user.type(field(), 'brindlewharf');
+    expect(screen.getByText('.com', { selector: '[aria-hidden]' })).toBeInTheDocument();
+    expect(screen.getByText(/12 of 63/)).toBeInTheDocument();
+    await user.type(field(), '.net');
+    expect(screen.queryByText('.com', { selector: '[aria-hidden]' })).not.toBeInTheDocument();
+    expect(screen.getByText(/12 of 63/)).toBeInTheDocument();
+  });
+
+  it('[PR-01] [LG-02] lists first year, later years, transfer and restoration of the endings the shop sells', async () => {
+    openSite('/site/home', { api: { listTlds: offers } });
+    const table = await screen.findByRole('table', { name: /Prices of some endings/ });
+    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(3));
+    const [, com, io] = within(table).getAllByRole('row');
+    expect(com).toHaveTextContent('.com$12.90$14.90$12.90$89.00');
+    expect(io).toHaveTextContent('.io$39.00$54.00$54.00$140.00');
+    expect(screen.getByRole('link', { name: 'All endings' })).toHaveAttribute('href', '/site/pricing');
+  });
+
+  it('[LG-02] tells the stages of a name with their prices', async () => {
+    openSite('/site/home', { api: { listTlds: offers } });
+    expect(await screen.findByText('Renew for $14.90, 30 days')).toBeInTheDocument();
+    expect(screen.getByText('Restore for $89.00, 30 days')).toBeInTheDocument();
+    // As the job of the backend does (NOTICE_DAYS of modules/renewals).
+    expect(screen.getByText(/We write 60, 30, 14, 7, 3,? and 1 days before/)).toBeInTheDocument();
+  });
+
+  it('[RT-04] without prices the search still works', async () => {
+    const user = userEvent.setup();
+    openSite('/site/home', {
+      api: {
+        listTlds: () => {
+          throw refusal(400);
+        },
+      },
+    });
+    expect(await screen.findByText(/prices cannot be read right now/)).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await user.type(field(), 'wharf{Enter}');
+    await waitFor(() => expect(address()).toBe('/site/availability/wharf'));
+  });
+});
+
+describe('measuring a word', () => {
+  it.each([
+    ['', 0],
+    ['brindlewharf', 12],
+    ['brindlewharf.co.uk', 12],
+    ['www.brindlewharf.com', 12],
+    [' blåbær ', 6],
+    ['😀', 1],
+  ])('[RT-04] %s has %d letters', (text, letters) => expect(lettersOf(text)).toBe(letters));
+
+  it.each([
+    [15, 'full'],
+    [16, 'narrower'],
+    [24, 'narrower'],
+    [25, 'narrow'],
+    [36, 'narrow'],
+    [37, 'narrowest'],
+  ])('[RT-04] a name of %d characters is drawn %s', (length, width) => expect(widthOf('x'.repeat(length))).toBe(width));
+});

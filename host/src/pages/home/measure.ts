@@ -1,0 +1,24 @@
+import { splitDomain } from '@storefront/shared/domain';
+
+/** How many letters the label before the ending has; 63 is the most there can be (RFC 1035, section 2.3.4). */
+export function lettersOf(text: string): number {
+  const name = text.trim();
+  const label = name.includes('.') ? splitDomain(name).sld.split('.').at(-1) : name;
+  return [...(label ?? '')].length;
+}
+
+/** How far a typed name is narrowed, ending included, so that it stays on one line as long as it can. */
+export type Width = 'full' | 'narrower' | 'narrow' | 'narrowest';
+
+/** The steps of names in the visual design: 24 and 36 characters on a wide screen, 15 and 22 on a phone. */
+const STEPS: readonly (readonly [most: number, width: Width])[] = [
+  [15, 'full'],
+  [24, 'narrower'],
+  [36, 'narrow'],
+];
+
+/** The step for a name of this many characters. */
+export function widthOf(name: string): Width {
+  const length = [...name].length;
+  return STEPS.find(([most]) => length <= most)?.[1] ?? 'narrowest';
+}

@@ -1,0 +1,21 @@
+import { useApiQuery } from '@storefront/shared/api';
+import { listTlds, type TldOffer } from '@storefront/shared/contract';
+import { useCurrency } from '@storefront/shared/currency';
+
+/** The endings that the home page shows, in its order. */
+export const HOME_ENDINGS = ['com', 'net', 'studio', 'org', 'app', 'io'] as const;
+
+interface HomePrices {
+  readonly state: 'loading' | 'ready' | 'failed';
+  /** In the order of {@link HOME_ENDINGS}; without those that the shop does not sell. */
+  readonly offers: readonly TldOffer[];
+}
+
+/** What the endings of the home page cost, in the shop currency. They are popular ones: the whole list would be ten times as long. */
+export function useHomePrices(): HomePrices {
+  const { code } = useCurrency();
+  const { data, isError } = useApiQuery(listTlds, { input: { currency_code: code, category: 'popular' } });
+  if (!data) return { state: isError ? 'failed' : 'loading', offers: [] };
+  const offers = HOME_ENDINGS.flatMap((ending) => data.find(({ tld }) => tld === ending) ?? []);
+  return { state: 'ready', offers };
+}

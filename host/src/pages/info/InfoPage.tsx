@@ -1,0 +1,50 @@
+import { InfoBlocks } from './InfoBlocks';
+import styles from './info-page.module.css';
+import type { InfoText } from './info-text';
+import { RichText } from './RichText';
+
+/** From this many sections on a page gets a list of them. */
+const CONTENTS_FROM = 4;
+
+/** An information page of the brand: a head on its own ground, then sections that each have an address (RT-02). */
+export function InfoPage({ title, lead, sections }: InfoText) {
+  return (
+    <article>
+      <div className={styles.head}>
+        <div className={styles.inner}>
+          <h1 className={styles.title} data-page-heading="">
+            <RichText text={title} />
+          </h1>
+          <p className={styles.lead}>
+            <RichText text={lead} />
+          </p>
+        </div>
+      </div>
+      <div className={styles.body}>
+        {sections.length >= CONTENTS_FROM && (
+          <nav className={styles.contents} aria-label="On this page">
+            <ul className={styles.places}>
+              {sections.map(({ id, title: section }) => (
+                <li key={id}>
+                  <a className={styles.place} href={`#${id}`}>
+                    {section}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className={styles.sections}>
+          {sections.map(({ id, title: section, blocks }) => (
+            <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`} className={styles.heading}>
+                {section}
+              </h2>
+              <InfoBlocks blocks={blocks} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import { PageLink } from '@storefront/shared/routing';
+import { textRuns } from './rich-text';
+
+/** A text of the brand with its links; paths of our own stay in the router. */
+export function RichText({ text }: { text: string }) {
+  return textRuns(text).map(({ words, href }, index) => {
+    if (href === undefined) return words;
+    if (href.startsWith('/')) {
+      return (
+        <PageLink key={index} to={href}>
+          {words}
+        </PageLink>
+      );
+    }
+    return (
+      <a key={index} href={href} rel={href.startsWith('https:') ? 'noreferrer' : undefined}>
+        {words}
+      </a>
+    );
+  });
+}

@@ -1,0 +1,27 @@
+/** Shown only where the list at this path of `brand.json` has entries: nothing is promised that is not switched on. */
+interface Conditional {
+  readonly when?: string;
+}
+
+/** A piece of an information page. Text may hold `{support.mail}` (from `brand.json`) and `[words](address)`. */
+export type InfoBlock = Conditional & InfoContent;
+
+type InfoContent =
+  | { readonly text: string }
+  | { readonly list: readonly string[] }
+  | { readonly steps: readonly string[] }
+  | { readonly facts: readonly { readonly term: string; readonly fact: string }[] };
+
+export interface InfoSection {
+  /** Part of the address: `/tac#registrant-rights`. */
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly InfoBlock[];
+}
+
+/** An information page as a reseller writes it in `brand/pages`. */
+export interface InfoText {
+  readonly title: string;
+  readonly lead: string;
+  readonly sections: readonly InfoSection[];
+}

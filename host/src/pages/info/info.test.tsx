@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { findRoute } from '../../routes/find-route';
+import { openSite } from '../../testing/open-site';
+import { isShown, textRuns } from './rich-text';
+import { brand } from '../../brand/brand';
+
+jest.mock('../../federation/RemotePage', () => jest.requireActual('../../testing/fake-remotes'));
+jest.mock('../../federation/preload-page', () => jest.requireActual('../../testing/fake-remotes'));
+
+const main = () => within(screen.getByRole('main'));
+
+describe('information pages', () => {
+  it.each([
+    ['/about', 'About Onymeter'],
+    ['/contact', 'Contact'],
+    ['/privacy', 'Privacy'],
+    ['/services', 'Services'],
+    ['/tac', 'Terms and conditions'],
+  ])('[RT-02] %s has real content of the brand, all links of it lead somewhere', async (path, title) => {
+    openSite(path);
+    await waitFor(() => expect(main().getByRole('heading', { level: 1 })).toHaveTextContent(title));
+    expect(main().getAllByRole('heading', { level: 2 }).length).toBeGreaterThanOrEqual(4);
+    expect(screen.getByRole('main')).not.toHaveTextContent(/[{}]|undefined|lorem|\]\(/i);
+
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const link of main().getAllByRole('link')) {
+      const href = link.getAttribute('href') ?? '';
+      if (href.startsWith('/')) expect(findRoute(href.replace(/[?#].*/, '')).path).not.toBe('*');
+      else if (href.startsWith('#')) expect(ids).toContain(href.slice(1));
+      else expect(href).toMatch(/^(https:\/\/|mailto:)/);
+    }
+  });
+
+  it('[LG-02] the terms say what happens after expiry and where prices stand', async () => {
+    openSite('/tac');
+    await main().findByText(/It can be restored for the price in the list/);
+    expect(main().getAllByRole('link', { name: 'prices' })[0]).toHaveAttribute('href', '/site/pricing');
+  });
+
+  it('[RT-02] the terms name the registrar of record and the rights of registrants', async () => {
+    openSite('/tac');
+    expect(await main().findByRole('heading', { name: 'Rights and duties of registrants' })).toBeInTheDocument();
+    expect(main().getByRole('link', { name: brand.registrarOfRecord.name })).toBeInTheDocument();
+    expect(document.getElementById('registrant-rights')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['ICANN: benefits and responsibilities', '/tac', 'https://www.icann.org/resources/pages/benefits-2013-09-16-en'],
+    ['ICANN: education of registrants', '/tac', 'https://www.icann.org/resources/pages/educational-2012-02-25-en'],
+    ['registrar of record', '/about', brand.registrarOfRecord.url],
+    ['what renewal and restoration cost', '/services', '/site/pricing'],
+    ['where to report abuse', '/contact', `mailto:${brand.support.abuse}`],
+    ['where to ask for data or its deletion', '/privacy', `mailto:${brand.support.privacy}`],
+  ])('[RT-02] %s is linked on %s', async (_what, path, href) => {
+    openSite(path);
+    await waitFor(() => expect(screen.getByRole('main').querySelector(`a[href="${href}"]`)).not.toBeNull());
+  });
+
+  it('[RT-02] no page claims an accreditation of ours', async () => {
+    openSite('/about');
+    expect(await main().findByText(/We are not accredited by ICANN ourselves/)).toBeInTheDocument();
+    expect(`${brand.name} ${brand.tagline}`).not.toMatch(/accredited/i);
+  });
+
+  it('[LG-06] the accessibility statement has an address that every page links to', async () => {
+    openSite('/about');
+    expect(await main().findByRole('heading', { name: 'Accessibility statement' })).toBeInTheDocument();
+    expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Accessibility' })).toHaveAttribute(
+      'href',
+      '/about#accessibility',
+    );
+    expect(document.getElementById('accessibility')).toBeInTheDocument();
+  });
+});
+
+describe('texts of the brand', () => {
+  it('[RT-02] fill in what brand.json says, days in words', () => {
+    expect(textRuns('{name}, {legal.address}, since {legal.effective}')).toEqual([
+      { words: 'Onymeter, 1 Example Street, Exampleton EX1 1EX, Exampleland, since November 1st, 2026' },
+    ]);
+  });
+
+  it('[RT-02] cut out links', () => {
+    expect(textRuns('Write to [{support.mail}](mailto:{support.mail}) or [ask](/help).')).toEqual([
+      { words: 'Write to ' },
+      { words: 'help@onymeter.example', href: 'mailto:help@onymeter.example' },
+      { words: ' or ' },
+      { words: 'ask', href: '/help' },
+      { words: '.' },
+    ]);
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example', 'http://plain.example', 'data:text/html,x'])('[RT-02] refuse a link to %s', (href) => {
+    expect(() => textRuns(`[x](${href})`)).toThrow('A text links to');
+  });
+
+  it('[LG-02] promise notices of expiry only where they are sent', () => {
+    const notice = { when: 'expiryNotices.daysBefore', text: '{expiryNotices.daysBefore} days before' };
+    const writing = { ...brand, expiryNotices: { daysBefore: [30, 7], daysAfter: [5] } };
+    expect(isShown(notice, writing)).toBe(true);
+    expect(textRuns(notice.text, writing)).toEqual([{ words: '30 and 7 days before' }]);
+    expect(isShown(notice, { ...brand, expiryNotices: { daysBefore: [], daysAfter: [] } })).toBe(false);
+    expect(() => isShown({ when: 'legal.missing' })).toThrow('brand.json has no list at "legal.missing"');
+  });
+
+  it('[RT-02] refuse a placeholder that the brand does not have', () => {
+    expect(() => textRuns('{legal.missing}')).toThrow('brand.json has no text at "legal.missing"');
+  });
+});

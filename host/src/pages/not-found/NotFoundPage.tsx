@@ -1,0 +1,51 @@
+import { Fragment } from 'react';
+import { PageLink, paths, useSearchParams } from '@storefront/shared/routing';
+import { ButtonLink } from '@storefront/shared/ui/button';
+import { Page } from '@storefront/shared/ui/layout';
+import styles from './not-found-page.module.css';
+
+/** More of an address helps nobody to see the slip in it. */
+const SHOWN_LENGTH = 200;
+
+/** The path that led here, in letters where they can be read; only paths, so that nobody writes a message of theirs on this page. */
+function readable(path: string | null): string | undefined {
+  if (!path?.startsWith('/') || /\s/.test(path)) return undefined;
+  const shown = path.length > SHOWN_LENGTH ? `${path.slice(0, SHOWN_LENGTH)}…` : path;
+  try {
+    return decodeURI(shown);
+  } catch {
+    return shown;
+  }
+}
+
+/** No row of the route table has the address that was asked for; it stands in `?path=` (RT-34). */
+export default function NotFoundPage() {
+  const [parameters] = useSearchParams();
+  const address = readable(parameters.get('path'));
+  return (
+    <Page title="There is no page at this address" width="text">
+      {address !== undefined && (
+        <p className={styles.address} dir="ltr">
+          {address
+            .split('/')
+            .map((part, index) => (
+              <Fragment key={index}>
+                {index > 0 && (
+                  <>
+                    /<wbr />
+                  </>
+                )}
+                {part}
+              </Fragment>
+            ))}
+        </p>
+      )}
+      <p>The page may have moved, or the address has a slip of the pen in it. A domain name is searched, not typed as an address here.</p>
+      <p>
+        <ButtonLink as={PageLink} variant="filled" to={paths.home()}>
+          Search a name
+        </ButtonLink>
+      </p>
+    </Page>
+  );
+}

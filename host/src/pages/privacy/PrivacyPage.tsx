@@ -1,0 +1,6 @@
+import text from '../../brand/pages/privacy.json';
+import { InfoPage } from '../info/InfoPage';
+
+export default function PrivacyPage() {
+  return <InfoPage {...text} />;
+}

@@ -1,0 +1,31 @@
+import { prerender } from 'react-dom/static.edge';
+import { StaticRouter } from '@storefront/shared/routing';
+import { App } from '../app/App';
+
+/** A page that takes longer than this to draw is sent without its content; the browser draws it. Milliseconds. */
+const PATIENCE_MS = 1000;
+
+/**
+ * Draws the first view of an address as a browser draws it before it knows anything about the visitor: a guest page, or
+ * frame and loading state of a remote's page. `main.tsx` takes the HTML over.
+ * @param address path with query, such as `/site/availability/example?tld=com`
+ */
+export async function render(address: string): Promise<string> {
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const { prelude } = await prerender(
+    <StaticRouter location={address}>
+      <App />
+    </StaticRouter>,
+    {
+      signal: patience,
+      // Larger boundaries would be sent out of line, with inline scripts that the policy refuses.
+      progressiveChunkSize: Infinity,
+      onError: (error) => {
+        throw error;
+      },
+    },
+  );
+  const html = await new Response(prelude).text();
+  if (patience.aborted) throw new Error(`${address} took longer than ${PATIENCE_MS} ms to draw`);
+  return html;
+}

@@ -1,0 +1,34 @@
+import { logProblem } from '@storefront/shared/store';
+
+/** Something that a person saw fail, as the gateway takes it (`server/browser-reports.ts`). */
+export interface FailureReport {
+  /** What the person sees and may quote. */
+  readonly reference: string;
+  /** A page of a remote by its id, or of the host by its path. */
+  readonly page: string;
+  /** Whose page it is: a remote, or `host`. */
+  readonly remote: string;
+  readonly version: string | null;
+  /** `shown`: a page that tells of a failure was opened, whatever led there. */
+  readonly reason: 'absent' | 'late' | 'failed' | 'crashed' | 'shown';
+  readonly error: unknown;
+}
+
+const LONGEST_PAGE = 60;
+const LONGEST_MESSAGE = 500;
+
+/** The innermost reason: the federation runtime wraps what the network or the remote's code said. */
+function messageOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+}
+
+/** Puts a failure where its owners find it: in the console and, by reference, in the gateway's log (I12). */
+export function sendReport({ error, page, ...report }: FailureReport): void {
+  const message = messageOf(error).slice(0, LONGEST_MESSAGE);
+  const { reference, remote, version, reason } = report;
+  logProblem(remote === 'host' ? 'host' : 'remote', new Error(`${reference}: ${page} of ${remote} ${version ?? '(no release)'} ${reason}: ${message}`));
+  const body = JSON.stringify({ ...report, page: page.slice(0, LONGEST_PAGE), message });
+  // Some browsers and blockers take it away; a report must not fail a page once more.
+  if ('sendBeacon' in navigator) navigator.sendBeacon('/reports/page-failure', new Blob([body], { type: 'application/json' }));
+}

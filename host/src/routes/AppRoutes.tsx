@@ -1,0 +1,25 @@
+import { memo } from 'react';
+import { Navigate, Route, Routes, useLocation } from '@storefront/shared/routing';
+import { findRoute } from './find-route';
+import { FullLoad } from './FullLoad';
+import { redirectAddress } from './redirect-address';
+import { RoutePage } from './RoutePage';
+
+/**
+ * Turns the address into the page of its row. It takes no props and is memoised: a new render above a page that is not
+ * hydrated yet would throw its prerendered HTML away.
+ */
+export const AppRoutes = memo(function AppRoutes() {
+  const location = useLocation();
+  const row = findRoute(location.pathname);
+  const elsewhere = redirectAddress(row, location);
+
+  if (elsewhere && 'reload' in row.target) return <FullLoad address={elsewhere} />;
+  if (elsewhere) return <Navigate replace to={elsewhere} />;
+
+  return (
+    <Routes>
+      <Route path={row.path} element={<RoutePage row={row} />} />
+    </Routes>
+  );
+});

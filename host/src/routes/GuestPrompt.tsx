@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Link, paths } from '@storefront/shared/routing';
+import { useSession } from '@storefront/shared/session';
+import { ButtonLink } from '@storefront/shared/ui/button';
+import styles from './guest-prompt.module.css';
+import type { RouteRow } from './route-table';
+import { useReturnPath } from './use-return-path';
+
+/**
+ * One line above a page that is open to guests as well. Its room is kept while nobody knows yet who is here, and after that, so
+ * that the page below never moves.
+ */
+function PromptLine() {
+  const { status } = useSession();
+  const [kept] = useState(status === 'unknown');
+  const returnPath = useReturnPath();
+  if (status !== 'guest') return kept && <p className={styles.room} />;
+  return (
+    <p className={styles.line}>
+      <Link to={paths.login(returnPath)}>Sign in</Link> to see prices in the currency of your account.
+    </p>
+  );
+}
+
+function PromptPage({ title }: { title: string }) {
+  const { status } = useSession();
+  const returnPath = useReturnPath();
+  if (status !== 'guest') return null;
+  return (
+    <section className={styles.prompt}>
+      <h1>Sign in to see this page</h1>
+      <p className={styles.text}>{title} shows what belongs to your account. You come back here afterwards; your cart stays.</p>
+      <p className={styles.actions}>
+        <ButtonLink as={Link} variant="filled" to={paths.login(returnPath)}>
+          Sign in
+        </ButtonLink>
+        <ButtonLink as={Link} variant="plain" to={paths.register(returnPath)}>
+          Create an account
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+/**
+ * Asks a guest on an internal page to sign in, in place, and brings them back here (GD-04). Where the page is open to guests as
+ * well it is one line above it; else it stands for the whole page.
+ */
+export function GuestPrompt({ row }: { row: RouteRow }) {
+  return row.guestSees === 'page and prompt' ? <PromptLine /> : <PromptPage title={row.title ?? ''} />;
+}

@@ -1,0 +1,38 @@
+import { memo, type ReactNode } from 'react';
+import { RemotePage } from '../federation/RemotePage';
+import { PageFrame } from '../layout/frame/PageFrame';
+import { CustomersOnly } from './CustomersOnly';
+import { GuestPrompt } from './GuestPrompt';
+import { HostPage } from './HostPage';
+import type { RouteRow } from './route-table';
+import { useRouteTitle } from './use-route-title';
+import { WaitingPage } from './WaitingPage';
+
+/** Memoised, as whatever re-renders above a remote that is not hydrated yet replaces its HTML by the loading state. */
+const Target = memo(function Target({ row }: { row: RouteRow }) {
+  const { target } = row;
+  if ('page' in target) return <HostPage key={target.page} id={target.page} />;
+  if ('remote' in target) return <RemotePage key={target.remote} id={target.remote} loading={<WaitingPage text={row.loadingText} />} />;
+  return null;
+});
+
+function guarded(row: RouteRow, page: ReactNode): ReactNode {
+  if (!row.public || row.guestSees === 'prompt') return <CustomersOnly row={row}>{page}</CustomersOnly>;
+  if (!row.internal) return page;
+  return (
+    <>
+      <GuestPrompt row={row} />
+      {page}
+    </>
+  );
+}
+
+/** The page of a row in its frame, behind the guard (GD-02, GD-04). */
+export function RoutePage({ row }: { row: RouteRow }) {
+  useRouteTitle(row.title);
+  return (
+    <PageFrame margin={row.margin} cart={row.cart} growing={'remote' in row.target}>
+      {guarded(row, <Target row={row} />)}
+    </PageFrame>
+  );
+}

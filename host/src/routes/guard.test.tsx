@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api } from '@storefront/shared/api';
+import { getContactInfo } from '@storefront/shared/contract';
+import { fullLoad, Route, Routes, useLocation } from '@storefront/shared/routing';
+import { cartItem, refusal, renderWithProviders } from '@storefront/shared/testing';
+import { leaveLoading } from '../testing/fake-remotes';
+import { address, openSite } from '../testing/open-site';
+import { CustomersOnly } from './CustomersOnly';
+import { findRoute } from './find-route';
+import { GuestPrompt } from './GuestPrompt';
+
+jest.mock('../federation/RemotePage', () => jest.requireActual('../testing/fake-remotes'));
+jest.mock('../federation/preload-page', () => jest.requireActual('../testing/fake-remotes'));
+jest.mock('@storefront/shared/routing', () => ({ ...jest.requireActual<object>('@storefront/shared/routing'), fullLoad: jest.fn() }));
+
+const loads = jest.mocked(fullLoad);
+
+beforeEach(() => loads.mockClear());
+
+describe('the guard', () => {
+  it.each(['/login?next=%2Fdomain%2Flist#top', '/loginagain?next=%2Fdomain%2Flist#top'])(
+    '[GD-01] [RT-17] %s loads the login page anew',
+    (path) => {
+      openSite(path);
+      expect(loads).toHaveBeenCalledWith('/site/login?next=%2Fdomain%2Flist#top');
+    },
+  );
+
+  it('[GD-02] a page that is not public sends a guest to the login page with the way back', async () => {
+    const row = { ...findRoute('/site/cart'), public: false };
+    const Where = () => <output>{useLocation().pathname + useLocation().search}</output>;
+    renderWithProviders(
+      <Routes>
+        <Route path="/site/login" element={<Where />} />
+        <Route path="*" element={<CustomersOnly row={row}>secret</CustomersOnly>} />
+      </Routes>,
+      { route: '/secret?a=1#part' },
+    );
+    expect(await screen.findByText('/site/login?next=%2Fsecret%3Fa%3D1%23part')).toBeInTheDocument();
+    expect(screen.queryByText('secret')).not.toBeInTheDocument();
+  });
+
+  it('[GD-02] a customer sees a page that is not public', () => {
+    const row = { ...findRoute('/site/cart'), public: false };
+    renderWithProviders(<CustomersOnly row={row}>secret</CustomersOnly>, { session: {} });
+    expect(screen.getByText('secret')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['/account/detail', 'account.detail'],
+    ['/account/receipt?orderId=7', 'account.receipt'],
+    ['/domain/list', 'domains.list'],
+    ['/domain/overview?name=brindlewharf.com', 'domains.overview'],
+    ['/domain/dns?name=brindlewharf.com', 'domains.dns'],
+  ])('[GD-04] %s asks a guest to sign in, in place, and mounts nothing', async (path, page) => {
+    const fake = openSite(path);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to see this page' })).toBeInTheDocument();
+    expect(address()).toBe(path);
+    expect(screen.queryByText(`Remote page ${page}`)).not.toBeInTheDocument();
+    const main = screen.getByRole('main');
+    expect(main.querySelector('a[href^="/site/login"]')).toHaveAttribute('href', `/site/login?${new URLSearchParams({ next: path })}`);
+    // Only what a guest may ask.
+    expect(new Set(fake.calls.map(({ id }) => id))).toEqual(new Set(['sessionActive', 'getSettings', 'listCurrencies']));
+  });
+
+  it('[GD-04] the page appears in place once the person has signed in', async () => {
+    openSite('/domain/list', { signedIn: true });
+    expect(await screen.findByRole('heading', { name: 'Remote page domains.list' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Sign in to see this page' })).not.toBeInTheDocument();
+  });
+
+  it('[GD-04] [RT-07] prices are open to guests, below a prompt to sign in', async () => {
+    openSite('/site/pricing');
+    expect(screen.getByRole('heading', { name: 'Remote page search.pricing' })).toBeInTheDocument();
+    expect(await screen.findByText(/to see prices in the currency of your account/)).toBeInTheDocument();
+  });
+
+  it('[GD-04] while nobody knows who is here the line above an open page keeps its room and says nothing', () => {
+    const { container } = renderWithProviders(<GuestPrompt row={findRoute('/site/pricing')} />, { session: 'unknown' });
+    expect(container).toHaveTextContent('');
+    expect(container.querySelector('p')).toBeInTheDocument();
+  });
+
+  it('[GD-04] a customer who comes from another page gets no line at all', () => {
+    const { container } = renderWithProviders(<GuestPrompt row={findRoute('/site/pricing')} />, { session: {} });
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it.each(['/site/transfer', '/site/transfer-review?domain=a.com', '/site/transfer-multiple', '/site/transfer-message'])(
+    '[GD-05] %s says Please wait... while it loads',
+    (path) => {
+      const { target } = findRoute(path.split('?')[0] ?? '');
+      if ('remote' in target) leaveLoading(target.remote);
+      openSite(path);
+      expect(screen.getByText('Please wait...')).toBeInTheDocument();
+    },
+  );
+
+  it('[GD-03] calls that fail together end the session once: one notice, one way to the login page, and the cart stays', async () => {
+    const user = userEvent.setup();
+    openSite('/account/detail', {
+      signedIn: true,
+      cart: [cartItem()],
+      api: {
+        getContactInfo: () => {
+          throw refusal(401);
+        },
+      },
+    });
+    await screen.findByRole('heading', { name: 'Remote page account.detail' });
+    await Promise.allSettled([api.call(getContactInfo), api.call(getContactInfo), api.call(getContactInfo)]);
+
+    // The fake router's address is not the browser's, which is what comes back.
+    await waitFor(() => expect(address()).toBe('/site/login?next=%2F'));
+    expect(await screen.findAllByText('Your session has expired. Please log in again.')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Cart, 1 name' })).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'Sign in' })[0]).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close notice' }));
+    expect(screen.queryByText('Your session has expired. Please log in again.')).not.toBeInTheDocument();
+  });
+});

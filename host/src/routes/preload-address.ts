@@ -1,0 +1,28 @@
+import { preloadPage } from '../federation/preload-page';
+import { findRoute } from './find-route';
+import { preloadHostPage } from './host-pages';
+import { redirectAddress } from './redirect-address';
+
+const HOPS_MAX = 3;
+
+/** The row at which an address ends after its redirects. */
+function rowAtTheEnd(href: string) {
+  let { pathname, search, hash } = new URL(href, 'https://own.invalid');
+  for (let hop = 0; hop < HOPS_MAX; hop += 1) {
+    const row = findRoute(pathname);
+    const next = 'redirect' in row.target ? redirectAddress(row, { pathname, search, hash }) : undefined;
+    if (!next) return row;
+    ({ pathname, search, hash } = next);
+  }
+  return findRoute(pathname);
+}
+
+/**
+ * Fetches the code of the page that an address leads to, before the click that follows a hover or a focus. Settles when the
+ * page can be shown without waiting, or has failed: the visit then tries again and shows how it ends.
+ */
+export async function preloadAddress(href: string): Promise<void> {
+  const { target } = rowAtTheEnd(href);
+  if ('remote' in target) await preloadPage(target.remote);
+  if ('page' in target) await preloadHostPage(target.page);
+}

@@ -1,0 +1,93 @@
+import { remotePages } from '@storefront/shared/contract';
+import { findRoute } from './find-route';
+import { routeTable, type RouteRow } from './route-table';
+
+/** The table of the specification, section 2, and RT-01 to RT-34, written down once more by hand. */
+const promised: readonly [ids: string, path: string, target: string, flags: string][] = [
+  ['RT-02', '/about', 'page about', 'no margin'],
+  ['RT-02', '/contact', 'page contact', 'no margin'],
+  ['RT-02', '/privacy', 'page privacy', 'no margin'],
+  ['RT-02', '/services', 'page services', 'no margin'],
+  ['RT-02', '/tac', 'page tac', 'no margin'],
+  ['RT-04', '/site/home', 'page home', 'no margin'],
+  ['RT-06', '/site/availability/brindlewharf', 'remote search.availability', 'cart'],
+  ['RT-07', '/site/pricing', 'remote search.pricing', 'internal cart'],
+  ['RT-08', '/site/cart', 'remote search.cart', ''],
+  ['RT-09', '/site/register', 'remote account.register', 'cart'],
+  ['RT-10', '/site/transfer', 'remote checkout.transfer', ''],
+  ['RT-11', '/site/transfer-review', 'remote checkout.transfer-review', ''],
+  ['RT-11', '/site/transfer-multiple', 'remote checkout.transfer-multiple', ''],
+  ['RT-11', '/site/transfer-message', 'remote checkout.transfer-message', ''],
+  ['RT-12', '/site/verification', 'remote account.verification', 'cart'],
+  ['RT-13', '/site/billing', 'remote checkout.billing', 'cart'],
+  ['RT-14', '/site/registrant', 'remote checkout.registrant', 'cart'],
+  ['RT-15', '/site/review', 'remote checkout.review', 'cart'],
+  ['RT-16', '/site/purchase', 'remote checkout.purchase', ''],
+  ['RT-17', '/site/login', 'remote account.login', ''],
+  ['RT-17', '/login', 'reload /site/login', ''],
+  ['RT-18', '/site/recover', 'remote account.recover', ''],
+  ['RT-19', '/site/validate', 'remote account.validate', ''],
+  ['RT-20', '/site/reset', 'remote account.reset', ''],
+  ['RT-21', '/site/emailsent', 'remote account.emailsent', ''],
+  ['RT-22', '/site/error', 'page error', ''],
+  ['RT-24', '/help', 'page help', ''],
+  ['RT-25', '/account', 'redirect /account/detail', 'internal'],
+  ['RT-26', '/account/detail', 'remote account.detail', 'internal'],
+  ['RT-26', '/account/billing', 'remote account.detail', 'internal'],
+  ['RT-27', '/account/receipt', 'remote account.receipt', 'internal'],
+  ['RT-28', '/domains', 'redirect /domain/list', 'internal'],
+  ['RT-29', '/domain/list', 'remote domains.list', 'internal cart'],
+  ['RT-30', '/domain/overview', 'remote domains.overview', 'internal cart'],
+  ['RT-31', '/domain/nameservers', 'remote domains.nameservers', 'internal'],
+  ['RT-32', '/domain/dns', 'remote domains.dns', 'internal'],
+  ['RT-33', '/problem-detected/detail', 'page problem-detected', ''],
+  ['RT-34', '/not-found/detail', 'page not-found', ''],
+];
+
+function targetOf({ target }: RouteRow): string {
+  const [[kind, where] = []] = Object.entries(target);
+  return `${kind} ${where}`;
+}
+
+const flagsOf = ({ internal, cart, margin }: RouteRow): string =>
+  [internal && 'internal', cart && 'cart', !margin && 'no margin'].filter(Boolean).join(' ');
+
+describe('the route table', () => {
+  it.each(promised)('[%s] %s is %s (%s)', (_ids, path, target, flags) => {
+    const row = findRoute(path);
+    expect(targetOf(row)).toBe(target);
+    expect(flagsOf(row)).toBe(flags);
+  });
+
+  it('[RT-01] flags every row public and able to log in, as the specification does', () => {
+    expect(routeTable.filter((row) => !row.public || !row.loginable)).toEqual([]);
+  });
+
+  it('[RT-36] gives every page a title of its own', () => {
+    const pages = routeTable.filter(({ target }) => 'page' in target || 'remote' in target);
+    expect(pages.filter(({ title }) => !title)).toEqual([]);
+    const titles = pages.filter(({ path }) => path !== '/account/billing').map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it('[RT-06] shows every page that a remote may own', () => {
+    const shown = routeTable.flatMap(({ target }) => ('remote' in target ? [target.remote] : []));
+    expect(Object.keys(remotePages).filter((id) => !(shown as string[]).includes(id))).toEqual([]);
+  });
+
+  it('[RT-34] has no row that an earlier one hides', () => {
+    const hidden = routeTable.filter(
+      (row) => findRoute(row.path.replace(/\*$/, '').replace(':word', 'word') || '/') !== row && row.path !== '*',
+    );
+    expect(hidden).toEqual([]);
+  });
+
+  it('[RT-35] finds a row whatever the case and with a slash at the end', () => {
+    expect(findRoute('/Site/Home/').path).toBe('/site/home');
+    expect(findRoute('/site/availability/BRINDLEWHARF/').path).toBe('/site/availability/:word');
+  });
+
+  it.each(['/login', '/login/', '/login/again', '/login?x', '/loginout', '/LOGIN'])('[GD-01] %s begins with /login', (path) => {
+    expect(findRoute(path.split('?')[0] ?? '').target).toEqual({ reload: '/site/login' });
+  });
+});

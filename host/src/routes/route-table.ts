@@ -1,0 +1,126 @@
+import type { RemotePageId } from '@storefront/shared/contract';
+
+/** Pages that the host ships itself. */
+export type HostPageId =
+  'home' | 'about' | 'contact' | 'privacy' | 'services' | 'tac' | 'help' | 'error' | 'problem-detected' | 'not-found';
+
+/** A query parameter that turns a redirect into a deeper address: `?word=x` → `/site/availability/x`. */
+export interface QueryRedirect {
+  readonly parameter: string;
+  /** An address that ends in one parameter, `:word`. */
+  readonly to: string;
+}
+
+/** Where an address goes. */
+export type RouteTarget =
+  | {
+      readonly redirect: string;
+      readonly byQuery?: QueryRedirect;
+      /** The address goes on in this query parameter, in place of its own query and hash. */
+      readonly pathIn?: string;
+    }
+  | { readonly page: HostPageId }
+  | { readonly remote: RemotePageId }
+  /** A full load of another document address, past the router (GD-01). */
+  | { readonly reload: string };
+
+/** What the layout and the guard have to know about an address. */
+export interface RouteFlags {
+  /** Open without a session; the guard sends a guest to the login page from a row that is not (GD-02). */
+  readonly public: boolean;
+  /** Signing in from here comes back here. */
+  readonly loginable: boolean;
+  /** Belongs to customers: a guest is asked to sign in, in place (GD-04). */
+  readonly internal: boolean;
+  /** The cart is shown beside or under the page. */
+  readonly cart: boolean;
+  /** The page stands in the page margin; without it the page draws to both edges of the window. */
+  readonly margin: boolean;
+}
+
+export interface RouteRow extends RouteFlags {
+  /** A pattern of the router; `/login*` with no slash before the star means every path that starts so. */
+  readonly path: string;
+  readonly target: RouteTarget;
+  /** Document title before the name of the shop; redirects have none. */
+  readonly title?: string;
+  /** What a guest gets on an internal page: only the prompt, or the page with the prompt above it. */
+  readonly guestSees?: 'prompt' | 'page and prompt';
+  /** The text of the loading state where the specification fixes it (GD-05). */
+  readonly loadingText?: string;
+}
+
+// "Every route is flagged public and able to log in" (spec section 2).
+const open = { public: true, loginable: true, internal: false, cart: false, margin: true } as const;
+const bare = { ...open, margin: false } as const;
+const withCart = { ...open, cart: true } as const;
+const customer = { ...open, internal: true, guestSees: 'prompt' } as const;
+const customerWithCart = { ...customer, cart: true } as const;
+const customerOrGuest = { ...customerWithCart, guestSees: 'page and prompt' } as const;
+const transfer = { ...open, loadingText: 'Please wait...' } as const;
+
+/** Every address of the site, once: spec section 2, RT-01 to RT-34. The last row takes what no other row does. */
+export const routeTable: readonly RouteRow[] = [
+  { ...open, path: '/', target: { redirect: '/site/home' } },
+  { ...open, path: '/site', target: { redirect: '/site/home' } },
+
+  { ...bare, path: '/about', target: { page: 'about' }, title: 'About' },
+  { ...bare, path: '/contact', target: { page: 'contact' }, title: 'Contact' },
+  { ...bare, path: '/privacy', target: { page: 'privacy' }, title: 'Privacy' },
+  { ...bare, path: '/services', target: { page: 'services' }, title: 'Services' },
+  { ...bare, path: '/tac', target: { page: 'tac' }, title: 'Terms and conditions' },
+
+  { ...open, path: '/register', target: { redirect: '/site/register' } },
+  { ...open, path: '/transfer', target: { redirect: '/site/transfer' } },
+
+  { ...bare, path: '/site/home', target: { page: 'home' }, title: 'Find a domain name' },
+  // A search form that was sent before any script ran arrives with its word in the query.
+  {
+    ...open,
+    path: '/site/availability',
+    target: { redirect: '/site/home', byQuery: { parameter: 'word', to: '/site/availability/:word' } },
+  },
+  { ...withCart, path: '/site/availability/:word', target: { remote: 'search.availability' }, title: 'Search results' },
+  { ...customerOrGuest, path: '/site/pricing', target: { remote: 'search.pricing' }, title: 'Pricing' },
+  { ...open, path: '/site/cart', target: { remote: 'search.cart' }, title: 'Cart' },
+
+  { ...transfer, path: '/site/transfer', target: { remote: 'checkout.transfer' }, title: 'Transfer names in' },
+  { ...transfer, path: '/site/transfer-review', target: { remote: 'checkout.transfer-review' }, title: 'Review a transfer' },
+  { ...transfer, path: '/site/transfer-multiple', target: { remote: 'checkout.transfer-multiple' }, title: 'Transfer several names' },
+  { ...transfer, path: '/site/transfer-message', target: { remote: 'checkout.transfer-message' }, title: 'About a transfer' },
+
+  { ...withCart, path: '/site/registrant', target: { remote: 'checkout.registrant' }, title: 'Registrant' },
+  { ...withCart, path: '/site/billing', target: { remote: 'checkout.billing' }, title: 'Billing' },
+  { ...withCart, path: '/site/review', target: { remote: 'checkout.review' }, title: 'Check and pay' },
+  { ...open, path: '/site/purchase', target: { remote: 'checkout.purchase' }, title: 'Purchase' },
+
+  { ...open, path: '/site/login', target: { remote: 'account.login' }, title: 'Sign in' },
+  { ...withCart, path: '/site/register', target: { remote: 'account.register' }, title: 'Create an account' },
+  { ...withCart, path: '/site/verification', target: { remote: 'account.verification' }, title: 'Confirm your e-mail address' },
+  { ...open, path: '/site/recover', target: { remote: 'account.recover' }, title: 'Recover your account' },
+  { ...open, path: '/site/validate', target: { remote: 'account.validate' }, title: 'Check a recovery link' },
+  { ...open, path: '/site/reset', target: { remote: 'account.reset' }, title: 'Set a new password' },
+  { ...open, path: '/site/emailsent', target: { remote: 'account.emailsent' }, title: 'Mail sent' },
+  { ...open, path: '/site/reset-error', target: { redirect: '/site/home' } },
+  { ...open, path: '/site/error', target: { page: 'error' }, title: 'Something failed' },
+
+  { ...open, path: '/help', target: { page: 'help' }, title: 'Help' },
+
+  { ...customer, path: '/account', target: { redirect: '/account/detail' } },
+  { ...customer, path: '/account/detail', target: { remote: 'account.detail' }, title: 'Account' },
+  { ...customer, path: '/account/billing', target: { remote: 'account.detail' }, title: 'Account' },
+  { ...customer, path: '/account/receipt', target: { remote: 'account.receipt' }, title: 'Receipt' },
+
+  { ...customer, path: '/domains', target: { redirect: '/domain/list' } },
+  { ...customerWithCart, path: '/domain/list', target: { remote: 'domains.list' }, title: 'Domains' },
+  { ...customerWithCart, path: '/domain/overview', target: { remote: 'domains.overview' }, title: 'Domain' },
+  { ...customer, path: '/domain/nameservers', target: { remote: 'domains.nameservers' }, title: 'Nameservers' },
+  { ...customer, path: '/domain/dns', target: { remote: 'domains.dns' }, title: 'DNS' },
+
+  { ...open, path: '/problem-detected', target: { redirect: '/problem-detected/detail' } },
+  { ...open, path: '/problem-detected/detail', target: { page: 'problem-detected' }, title: 'A problem was detected' },
+
+  { ...open, path: '/login*', target: { reload: '/site/login' } },
+  { ...open, path: '/not-found/detail', target: { page: 'not-found' }, title: 'Page not found' },
+  { ...open, path: '*', target: { redirect: '/not-found/detail', pathIn: 'path' } },
+];

@@ -1,0 +1,46 @@
+import { configure, screen } from '@testing-library/react';
+import { useLocation, useNavigate } from '@storefront/shared/routing';
+import { profile, renderWithProviders, type FakeApi, type Handlers, type Surroundings } from '@storefront/shared/testing';
+import { App } from '../app/App';
+
+// The first visit to a page of the host compiles its code.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** What a browser has around a page. */
+function BrowserBar() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <aside aria-label="Browser">
+      <button onClick={() => void navigate(-1)}>Back</button>
+      <button onClick={() => void navigate(1)}>Forward</button>
+      <output data-testid="address">{pathname + search + hash}</output>
+    </aside>
+  );
+}
+
+/** The address that the router shows now. */
+export const address = (): string => screen.getByTestId('address').textContent ?? '';
+
+export interface SiteOptions extends Pick<Surroundings, 'cart'> {
+  /** Whether the server knows a session. */
+  readonly signedIn?: boolean;
+  readonly api?: Handlers;
+}
+
+/** Opens the whole site at an address, as a visit does, with a fake server behind it. */
+export function openSite(at: string, { signedIn = false, api = {}, cart }: SiteOptions = {}): FakeApi {
+  const site = (
+    <>
+      <App />
+      <BrowserBar />
+    </>
+  );
+  const answers: Handlers = {
+    sessionActive: () => ({ is_authenticated: signedIn }),
+    getProfile: () => profile(),
+    listTlds: () => [],
+    ...api,
+  };
+  return renderWithProviders(site, { route: at, session: 'unknown', cart, api: answers }).api;
+}

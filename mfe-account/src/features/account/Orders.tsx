@@ -1,0 +1,99 @@
+import { ApiError, useApiQuery } from '@storefront/shared/api';
+import { listOrders, type OrderRow } from '@storefront/shared/contract';
+import { toMinor, toUnicode } from '@storefront/shared/domain';
+import { PageLink, paths } from '@storefront/shared/routing';
+import { Button, ButtonLink } from '@storefront/shared/ui/button';
+import { DateText } from '@storefront/shared/ui/date';
+import { EmptyState, FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
+import { Row, Section } from '@storefront/shared/ui/layout';
+import { Money } from '@storefront/shared/ui/price';
+import { StateText } from '@storefront/shared/ui/state';
+import { DataTable, type Column } from '@storefront/shared/ui/table';
+import { useState } from 'react';
+import { orderWords } from './order-words';
+
+const PAGE_SIZE = 20;
+/** Names of one order that are written out. */
+const NAMES_SHOWN = 3;
+
+function namesOf({ domain_names }: OrderRow): string {
+  const more = domain_names.length - NAMES_SHOWN;
+  return [...domain_names.slice(0, NAMES_SHOWN).map(toUnicode), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}
+
+const columns: readonly Column<OrderRow>[] = [
+  {
+    key: 'names',
+    header: 'Order',
+    cell: (order) => (
+      <PageLink to={paths.purchase(order.id)}>
+        <bdi>{namesOf(order)}</bdi>
+      </PageLink>
+    ),
+  },
+  { key: 'date', header: 'Date', cell: ({ created_at }) => <DateText value={created_at} /> },
+  { key: 'status', header: 'Status', cell: ({ status_name }) => <StateText state={orderWords[status_name].state}>{orderWords[status_name].word}</StateText> },
+  { key: 'total', header: 'Total', align: 'end', narrow: 'labelled', cell: ({ total, currency_code }) => <Money minor={toMinor(total, currency_code)} currency={currency_code} /> },
+  {
+    key: 'receipt',
+    header: 'Receipt',
+    headerHidden: true,
+    align: 'end',
+    narrow: 'end',
+    cell: (order) => (
+      <PageLink to={paths.account.receipt(order.id)} aria-label={`Receipt for ${namesOf(order)}`}>
+        Receipt
+      </PageLink>
+    ),
+  },
+];
+
+/** Every order of the account, newest first, each with its own page and its receipt. */
+export function Orders() {
+  const [page, setPage] = useState(0);
+  // One row more than is shown tells whether there is a next page.
+  const { data, error, isFetching, isPending, refetch } = useApiQuery(listOrders, { input: { order: 'created_at.desc,id.desc', limit: PAGE_SIZE + 1, offset: page * PAGE_SIZE } });
+  const waiting = useSteadyPending(isPending);
+  const rows = (data?.slice(0, PAGE_SIZE) ?? []) as OrderRow[];
+
+  if (error && !data) {
+    return (
+      <Section title="Orders">
+        <FailurePanel
+          title="Your orders did not load"
+          line={`${error.message}. Nothing happened to them.`}
+          reference={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+          retrying={isFetching && 'Loading'}
+        />
+      </Section>
+    );
+  }
+  return (
+    <Section title="Orders">
+      {!data && waiting && <SkeletonRows rows={4} cells={4} label="Loading your orders" />}
+      {data && rows.length === 0 && page === 0 && (
+        <EmptyState
+          title="No orders yet"
+          line="What you buy is listed here, with its receipts."
+          action={
+            <ButtonLink as={PageLink} variant="filled" to={paths.home()}>
+              Find a name
+            </ButtonLink>
+          }
+        />
+      )}
+      {rows.length > 0 && <DataTable caption="Your orders" columns={columns} rows={rows} rowKey={({ id }) => id} />}
+      {(page > 0 || (data?.length ?? 0) > PAGE_SIZE) && (
+        <Row gap={8}>
+          <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
+            Newer
+          </Button>
+          <Button disabled={(data?.length ?? 0) <= PAGE_SIZE} onClick={() => setPage(page + 1)}>
+            Older
+          </Button>
+        </Row>
+      )}
+    </Section>
+  );
+}

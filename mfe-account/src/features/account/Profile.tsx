@@ -1,0 +1,75 @@
+import { ApiError, useApiQuery } from '@storefront/shared/api';
+import { getProfile } from '@storefront/shared/contract';
+import { useCurrency } from '@storefront/shared/currency';
+import { PageLink, paths } from '@storefront/shared/routing';
+import { DateText } from '@storefront/shared/ui/date';
+import { FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
+import { Section } from '@storefront/shared/ui/layout';
+import { countryName } from './country-name';
+import styles from './profile.module.css';
+
+/** Who is signed in, and where the other personal data of the account is kept. */
+export function Profile() {
+  const { data, error, isFetching, isPending, refetch } = useApiQuery(getProfile);
+  const { code } = useCurrency();
+  const waiting = useSteadyPending(isPending);
+
+  if (error && !data) {
+    return (
+      <FailurePanel
+        title="Your details did not load"
+        line={error.message}
+        reference={error instanceof ApiError ? error.requestId : undefined}
+        onRetry={() => void refetch()}
+        retrying={isFetching && 'Loading'}
+      />
+    );
+  }
+  if (!data) return waiting ? <SkeletonRows rows={5} cells={2} label="Loading your details" /> : null;
+  return (
+    <>
+      <Section title="You">
+        <dl className={styles.facts}>
+          <div>
+            <dt>Name</dt>
+            <dd>
+              <bdi>
+                {data.first_name} {data.last_name}
+              </bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>E-mail</dt>
+            <dd>
+              {data.email}, {data.email_verified ? 'confirmed' : 'not confirmed yet'}
+            </dd>
+          </div>
+          <div>
+            <dt>Country</dt>
+            <dd>{countryName(data.country)}. It decides the tax.</dd>
+          </div>
+          <div>
+            <dt>Currency</dt>
+            <dd>{code}. The one you pick at the top of the page is kept for you.</dd>
+          </div>
+          <div>
+            <dt>Customer since</dt>
+            <dd>
+              <DateText value={data.created_at} />
+            </dd>
+          </div>
+        </dl>
+      </Section>
+      <Section title="Owners and password">
+        <ul className={styles.links}>
+          <li>
+            <PageLink to={paths.verification()}>Owners of your domains</PageLink>, and whether their addresses are confirmed
+          </li>
+          <li>
+            <PageLink to={paths.recover()}>Set a new password</PageLink> by a link to your address; it ends all other sessions
+          </li>
+        </ul>
+      </Section>
+    </>
+  );
+}

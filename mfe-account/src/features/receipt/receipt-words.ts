@@ -1,0 +1,47 @@
+import type { Receipt } from '@storefront/shared/contract';
+import { ADD_ONS, formatDate, formatMoney, toMinor, toUnicode } from '@storefront/shared/domain';
+
+type Line = Receipt['lines'][number];
+
+/** What the document is called: a receipt has a number once something was charged. */
+export function receiptTitle({ number }: Pick<Receipt, 'number'>): string {
+  return number ? `Receipt ${number}` : 'Order without a charge';
+}
+
+/** Where the money is, in a sentence. */
+export function receiptLead(receipt: Receipt): string {
+  const money = (wire: number): string => formatMoney(toMinor(wire, receipt.currency_code), receipt.currency_code);
+  const card = `${receipt.card.brand} ${receipt.card.last4}`;
+  if (receipt.captured === 0) return receipt.status_name === 'payment_processing' || receipt.status_name === 'pending' || receipt.status_name === 'provisioning' ? `Nothing was charged to ${card} yet.` : `Nothing was charged to ${card}.`;
+  const owed = receipt.lines.some((line) => line.money === 'refund_pending');
+  const back = receipt.refunded > 0 ? ` ${money(receipt.refunded)} was given back.` : '';
+  return `${money(receipt.captured)} was charged to ${card}.${back}${owed ? ' More is on its way back to you.' : ''}`;
+}
+
+const kinds = { new: 'Registration', renew: 'Renewal', transfer: 'Transfer' } as const;
+
+/** What was done for one name, line by line. */
+export function lineDetails(line: Line, currency: string): string[] {
+  const years = line.type === 'transfer' ? '' : `, ${line.period} ${line.period === 1 ? 'year' : 'years'}`;
+  const until = line.expiry_date ? `, until ${formatDate(line.expiry_date)}` : '';
+  return [
+    `${kinds[line.type]}${years}${until}`,
+    ...(toUnicode(line.domain_name) === line.domain_name ? [] : [line.domain_name]),
+    ...line.sub_items.map(({ type, quantity, cost }) => `${ADD_ONS[type].label}${quantity > 1 ? ` × ${quantity}` : ''}, ${formatMoney(toMinor(cost, currency), currency)} of it`),
+  ];
+}
+
+/** What became of the money of one name, where that needs saying. */
+export function lineMoneyNote(line: Line): string {
+  const because = line.message ? `: ${line.message}` : '';
+  switch (line.money) {
+    case 'not_charged':
+      return `Not charged${because}`;
+    case 'refund_pending':
+      return `Charged; the money is on its way back${because}`;
+    case 'refunded':
+      return `Charged and given back${because}`;
+    default:
+      return '';
+  }
+}

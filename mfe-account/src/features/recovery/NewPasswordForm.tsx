@@ -1,0 +1,46 @@
+import { useApiMutation } from '@storefront/shared/api';
+import { newPassword, resetPassword } from '@storefront/shared/contract';
+import { paths, useNavigate } from '@storefront/shared/routing';
+import { notify } from '@storefront/shared/notices';
+import { Button } from '@storefront/shared/ui/button';
+import { PasswordField } from '@storefront/shared/ui/field';
+import { Form, FormErrorSummary, useWatch, useZodForm } from '@storefront/shared/ui/form';
+import { z } from 'zod/mini';
+import { passwordStrength } from '../registration/password-strength';
+import { showRefusal } from '../refusal/show-refusal';
+
+const newPasswordForm = z.object({ password: newPassword });
+
+/** Sets a new password with the token of the mail, which ends every session of the account. */
+export function NewPasswordForm({ token, username }: { token: string; username: string }) {
+  const navigate = useNavigate();
+  const reset = useApiMutation(resetPassword);
+  const form = useZodForm({ schema: newPasswordForm, defaultValues: { password: '' } });
+  const typed = useWatch({ control: form.control, name: 'password' });
+
+  const submit = async ({ password }: { password: string }) => {
+    try {
+      await reset.mutateAsync({ input: { token, username, password } });
+      notify({ tone: 'success', text: 'Your password is changed. Sign in with the new one.' });
+      navigate(paths.login(), { replace: true });
+    } catch (error) {
+      showRefusal(form, error);
+    }
+  };
+
+  return (
+    <Form form={form} onSubmit={submit}>
+      <FormErrorSummary />
+      <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint={passwordStrength(typed)}
+        {...form.field('password')}
+      />
+      <Button type="submit" variant="filled" size="lg" loading={form.formState.isSubmitting ? 'Saving' : undefined}>
+        Set the password
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import { PageLink, paths, useLocation, usePageTitle } from '@storefront/shared/routing';
+import { Page } from '@storefront/shared/ui/layout';
+import { TabLinks } from '@storefront/shared/ui/tabs';
+import { Cards } from '../../features/account/Cards';
+import { Orders } from '../../features/account/Orders';
+import { Profile } from '../../features/account/Profile';
+
+/** `/account/detail` and `/account/billing` (RT-26): one page with two tabs, each with its own address. */
+export default function AccountPage() {
+  const { pathname } = useLocation();
+  const isBilling = pathname === paths.account.billing();
+  usePageTitle(isBilling ? 'Billing' : 'Account');
+  const tabs = [
+    { href: paths.account.detail(), label: 'Details', current: !isBilling },
+    { href: paths.account.billing(), label: 'Billing', current: isBilling },
+  ];
+  return (
+    <Page title="Account" heading="list">
+      <TabLinks label="Account" tabs={tabs} linkAs={PageLink} />
+      {isBilling ? (
+        <>
+          <Orders />
+          <Cards />
+        </>
+      ) : (
+        <Profile />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@storefront/shared/api';
+import { useCart } from '@storefront/shared/cart';
+import { loadCountries } from '@storefront/shared/reference';
+import { useSearchParams } from '@storefront/shared/routing';
+import { safeReturnPath } from '@storefront/shared/session';
+import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
+import { Page } from '@storefront/shared/ui/layout';
+import { guessCountry } from '../../features/registration/guess-country';
+import { RegistrationForm } from '../../features/registration/RegistrationForm';
+import { cartStays } from '../../features/sign-in/cart-stays';
+
+export default function RegisterPage() {
+  const [search] = useSearchParams();
+  const { count } = useCart();
+  const countries = useQuery({ queryKey: ['countries'], queryFn: loadCountries, staleTime: Infinity });
+  return (
+    <Page title="Create an account" width="form" lead={cartStays(count)}>
+      {countries.data ? (
+        <RegistrationForm
+          countries={countries.data}
+          country={guessCountry(navigator.languages, countries.data)}
+          returnTo={safeReturnPath(search.get('next'))}
+        />
+      ) : countries.isError ? (
+        <FailurePanel title="The form did not load" line="The list of countries is missing. Your cart is safe." onRetry={() => void countries.refetch()} />
+      ) : (
+        <SkeletonRows rows={5} label="Loading the form" />
+      )}
+    </Page>
+  );
+}

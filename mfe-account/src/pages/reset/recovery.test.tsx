@@ -1,0 +1,68 @@
+import { Route, Routes, useLocation } from '@storefront/shared/routing';
+import { refusal, renderWithProviders } from '@storefront/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import EmailSentPage from '../email-sent/EmailSentPage';
+import RecoverPage from '../recover/RecoverPage';
+import ValidatePage from '../validate/ValidatePage';
+import ResetPage from './ResetPage';
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+const pages = (
+  <>
+    <Routes>
+      <Route path="/site/recover" element={<RecoverPage />} />
+      <Route path="/site/emailsent" element={<EmailSentPage />} />
+      <Route path="/site/validate" element={<ValidatePage />} />
+      <Route path="/site/reset" element={<ResetPage />} />
+      <Route path="*" element={null} />
+    </Routes>
+    <Where />
+  </>
+);
+
+describe('recover an account', () => {
+  it('[RT-18] [RT-21] [SS-05] goes on alike for every address', async () => {
+    const user = userEvent.setup();
+    const { api } = renderWithProviders(pages, { route: '/site/recover', api: { recover: () => ({ message: 'Look in your mail.' }) } });
+    await user.type(screen.getByLabelText('E-mail'), 'nobody@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText(/If an account uses this address, a link is on its way/)).toBeInTheDocument();
+    expect(api.inputsOf('recover')).toEqual([{ email: 'nobody@example.com' }]);
+  });
+
+  it('[RT-19] [RT-20] takes a good token on to the new password, and that one back to sign in', async () => {
+    const user = userEvent.setup();
+    const { api } = renderWithProviders(pages, {
+      route: '/site/validate?token=abc&queue=mail',
+      api: { validateToken: () => ({ username: 'mara@example.com' }), resetPassword: () => undefined },
+    });
+    await user.type(await screen.findByLabelText('New password'), 'a different wharf');
+    await user.click(screen.getByRole('button', { name: 'Set the password' }));
+    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/site/login'));
+    expect(api.inputsOf('validateToken')).toEqual([{ token: 'abc', queue: 'mail' }]);
+    expect(api.inputsOf('resetPassword')).toEqual([{ token: 'abc', username: 'mara@example.com', password: 'a different wharf' }]);
+  });
+
+  it('[RT-19] says why a token is no good and how to get another', async () => {
+    renderWithProviders(pages, {
+      route: '/site/validate?token=old',
+      api: {
+        validateToken: () => {
+          throw refusal(422, { message: 'This link has been used or is too old.' });
+        },
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or is too old.');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/site/recover');
+  });
+
+  it.each(['/site/validate', '/site/reset?token=abc'])('[RT-20] says that a cut-off link is not complete: %s', (route) => {
+    renderWithProviders(pages, { route });
+    expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete');
+  });
+});

@@ -1,0 +1,153 @@
+import type { RegistrantVerification } from '@storefront/shared/contract';
+import { Route, Routes, useLocation } from '@storefront/shared/routing';
+import { rememberPendingVerification, sessionAtom } from '@storefront/shared/session';
+import { store } from '@storefront/shared/store';
+import { cartItem, profile, refusal, renderWithProviders, signedIn } from '@storefront/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import VerificationPage from './VerificationPage';
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+const page = (
+  <>
+    <Routes>
+      <Route path="/site/verification" element={<VerificationPage />} />
+      <Route path="*" element={null} />
+    </Routes>
+    <Where />
+  </>
+);
+
+describe('confirm the e-mail address', () => {
+  it('[RT-12] [SS-04] uses the token of the mail once, opens the session and goes on with the purchase', async () => {
+    let active = false;
+    const { api } = renderWithProviders(page, {
+      route: '/site/verification?token=abc',
+      cart: [cartItem()],
+      api: {
+        verifyEmail: () => {
+          active = true;
+          return { is_authenticated: true };
+        },
+        sessionActive: () => ({ is_authenticated: active }),
+        getProfile: () => profile(),
+      },
+    });
+    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/site/registrant'));
+    expect(api.inputsOf('verifyEmail')).toEqual([{ token: 'abc' }]);
+  });
+
+  it('[RT-12] says why a link no longer works and offers another mail', async () => {
+    const { api } = renderWithProviders(page, {
+      route: '/site/verification?token=old',
+      api: {
+        verifyEmail: () => {
+          throw refusal(422, { message: 'This link has been used or is too old.' });
+        },
+        resendVerification: () => ({ message: 'Look in your mail.' }),
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or is too old.');
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('E-mail'), 'mara@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    expect(await screen.findByText(/a new mail is on its way/)).toBeInTheDocument();
+    expect(api.inputsOf('resendVerification')).toEqual([{ email: 'mara@example.com' }]);
+  });
+
+  it('[RT-12] [GD-06] goes on by itself when the link is opened in another tab', async () => {
+    renderWithProviders(page, { route: '/site/verification?next=%2Fsite%2Fregistrant' });
+    act(() => rememberPendingVerification('mara@example.com'));
+    expect(screen.getByText('mara@example.com')).toBeInTheDocument();
+    expect(screen.getByLabelText('E-mail')).toHaveValue('mara@example.com');
+    act(() => store.set(sessionAtom, signedIn()));
+    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/site/registrant'));
+  });
+});
+
+describe('the owners of domains', () => {
+  const owner = (given: Partial<RegistrantVerification> = {}): RegistrantVerification => ({
+    id: 'r-1',
+    first_name: 'Mara',
+    last_name: 'Lindqvist',
+    email: 'owner@example.com',
+    state: 'pending',
+    verify_by: new Date(Date.now() + 9.5 * 86_400_000).toISOString(),
+    verified_at: null,
+    last_mail_at: '2026-11-21T10:00:00Z',
+    domains: ['brindlewharf.com'],
+    ...given,
+  });
+
+  it('[LG-01] [RG-07] shows who comes signed in each owner with the date, the days left and what happens otherwise', async () => {
+    renderWithProviders(page, {
+      route: '/site/verification',
+      session: {},
+      api: { listRegistrantVerifications: () => [owner(), owner({ id: 'r-2', first_name: 'Ada', state: 'suspended' }), owner({ id: 'r-3', first_name: 'Tor', state: 'verified', verify_by: null, verified_at: '2026-11-01T10:00:00Z' })] },
+    });
+    const [pending, suspended, verified] = await screen.findAllByRole('listitem');
+    expect(screen.getByRole('heading', { level: 1, name: 'Owners of your domains' })).toBeInTheDocument();
+    expect(pending).toHaveTextContent(/Mara LindqvistNot confirmed yet.*9 days left.*Otherwise brindlewharf\.com is suspended/);
+    expect(suspended).toHaveTextContent(/Ada LindqvistSuspended.*comes back as soon as the link of our mail is opened/);
+    expect(verified).toHaveTextContent(/Tor LindqvistConfirmed.*November 1st, 2026/);
+    expect(screen.getAllByRole('button')).toHaveLength(2);
+  });
+
+  it('[LG-01] sends the mail again, and says so when that was asked too often', async () => {
+    const user = userEvent.setup();
+    const { api } = renderWithProviders(page, {
+      route: '/site/verification',
+      session: {},
+      api: { listRegistrantVerifications: () => [owner()], resendRegistrantVerification: () => owner() },
+    });
+    const again = await screen.findByRole('button', { name: /^Send the mail again.*owner@example\.com$/ });
+    await user.click(again);
+    expect(await screen.findByText(/^Sent to owner@example\.com/)).toBeInTheDocument();
+    api.answer({
+      resendRegistrantVerification: () => {
+        throw refusal(429, { message: 'Too many attempts.' });
+      },
+    });
+    await user.click(again);
+    expect(await screen.findByText(/try again in an hour/)).toBeInTheDocument();
+  });
+
+  it('[LG-01] says what will be here while nobody has to confirm anything', async () => {
+    renderWithProviders(page, { route: '/site/verification', session: {}, api: { listRegistrantVerifications: () => [] } });
+    expect(await screen.findByText('No address waits to be confirmed')).toBeInTheDocument();
+  });
+
+  it('[LG-01] the link of the mail confirms by a press, not by being opened, and needs no account', async () => {
+    const user = userEvent.setup();
+    const { api } = renderWithProviders(page, {
+      route: '/site/verification?registrant=abc',
+      session: 'guest',
+      api: { confirmRegistrant: () => ({ email: 'owner@example.com', domains: ['brindlewharf.com'] }) },
+    });
+    const button = await screen.findByRole('button', { name: 'Confirm the address' });
+    expect(api.inputsOf('confirmRegistrant')).toEqual([]);
+    await user.click(button);
+    expect(await screen.findByText(/owner@example\.com is confirmed/)).toBeInTheDocument();
+    expect(api.inputsOf('confirmRegistrant')).toEqual([{ token: 'abc' }]);
+  });
+
+  it('[LG-01] a link that was used says so', async () => {
+    const user = userEvent.setup();
+    renderWithProviders(page, {
+      route: '/site/verification?registrant=old',
+      session: {},
+      api: {
+        confirmRegistrant: () => {
+          throw refusal(422, { message: 'This link does not work any more.' });
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Confirm the address' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work any more.');
+    expect(screen.getByRole('link', { name: 'See who waits to be confirmed' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,47 @@
+import { useCart } from '@storefront/shared/cart';
+import { paths, useSearchParams } from '@storefront/shared/routing';
+import { safeReturnPath, useSession } from '@storefront/shared/session';
+import { Page } from '@storefront/shared/ui/layout';
+import { useState } from 'react';
+import { AwaitVerification } from '../../features/verification/AwaitVerification';
+import { ConfirmRegistrant } from '../../features/verification/ConfirmRegistrant';
+import { RegistrantList } from '../../features/verification/RegistrantList';
+import { VerifyWithToken } from '../../features/verification/VerifyWithToken';
+
+/**
+ * `/site/verification` (RT-12): the address of an account, by the token of its mail or while that is waited for; the address of a
+ * domain's owner by `registrant`; and for a customer who comes signed in, the owners of all their domains (LG-01).
+ */
+export default function VerificationPage() {
+  const [search] = useSearchParams();
+  const { count } = useCart();
+  const { status } = useSession();
+  // Somebody who waits here as a guest goes on when the session opens; only who comes signed in looks at owners.
+  const [waits, setWaits] = useState(false);
+  if (!waits && status === 'guest') setWaits(true);
+
+  const token = search.get('token');
+  const registrant = search.get('registrant');
+  const next = search.get('next');
+  if (registrant) {
+    return (
+      <Page title="Confirm the owner’s address" width="form">
+        <ConfirmRegistrant token={registrant} />
+      </Page>
+    );
+  }
+  if (!token && !next && !waits && status === 'authenticated') {
+    return (
+      <Page title="Owners of your domains" width="form" lead="ICANN asks the owner of every generic name to confirm an e-mail address within 15 days.">
+        <RegistrantList />
+      </Page>
+    );
+  }
+  // The mail's link may open in another tab, which does not know where the shopper came from.
+  const returnTo = safeReturnPath(next, count > 0 ? paths.registrant() : paths.home());
+  return (
+    <Page title="Confirm your e-mail" width="form">
+      {token ? <VerifyWithToken token={token} returnTo={returnTo} /> : <AwaitVerification returnTo={returnTo} />}
+    </Page>
+  );
+}

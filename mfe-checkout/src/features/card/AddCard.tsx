@@ -1,0 +1,85 @@
+import { api, ApiError, useApiMutation, useQuery, useQueryClient, apiQueryKey } from '@storefront/shared/api';
+import { addPaymentMethod, createSetupIntent, listPaymentMethods, type PaymentMethod } from '@storefront/shared/contract';
+import { ErrorSummary } from '@storefront/shared/ui/field';
+import { FailurePanel } from '@storefront/shared/ui/feedback';
+import { useEffect, useState, type Ref } from 'react';
+import { CardSkeleton } from './CardSkeleton';
+import { CardFrame, type CardFrameHandle } from './CardFrame';
+import styles from './card.module.css';
+
+export interface AddCardProps {
+  /** Confirms the card; there while the fields are. */
+  ref: Ref<CardFrameHandle>;
+  /** The customer's first card becomes the default one. */
+  first: boolean;
+  onAdded: (card: PaymentMethod) => void;
+  /** True from the confirmation until the card is stored or refused. */
+  onBusy: (busy: boolean) => void;
+}
+
+/** Stores a card: the provider's fields in a frame, then our own record of what may be shown of it. */
+export function AddCard({ ref, first, onAdded, onBusy }: AddCardProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [confirming, setConfirming] = useState(false);
+  const queryClient = useQueryClient();
+  const intent = useQuery({
+    queryKey: [createSetupIntent.id, attempt],
+    queryFn: ({ signal }) => api.call(createSetupIntent, { input: {}, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const add = useApiMutation(addPaymentMethod, {
+    onSuccess: async (card) => {
+      await queryClient.invalidateQueries({ queryKey: apiQueryKey(listPaymentMethods) });
+      onAdded(card);
+    },
+  });
+  const busy = confirming || add.isPending;
+  useEffect(() => onBusy(busy), [busy, onBusy]);
+
+  const reload = (): void => {
+    add.reset();
+    setAttempt((before) => before + 1);
+  };
+
+  if (intent.isPending) {
+    return (
+      <div role="status">
+        <span className="sf-visually-hidden">Loading the card form</span>
+        <CardSkeleton />
+      </div>
+    );
+  }
+  const frameUrl = intent.data?.frame_url;
+  if (intent.isError || !frameUrl) {
+    return (
+      <FailurePanel
+        level={3}
+        title="Cards cannot be added right now"
+        line={intent.error?.message ?? 'The payment provider gave no card form. Your order is kept.'}
+        reference={intent.error instanceof ApiError ? intent.error.requestId : undefined}
+        onRetry={reload}
+        retrying={intent.isFetching && 'Loading'}
+      />
+    );
+  }
+  return (
+    <div className={styles.card}>
+      {add.isError && (
+        <ErrorSummary errors={[{ message: add.error.message }]} title="The card was not stored">
+          Nothing was charged. Check the card, or use another one.
+        </ErrorSummary>
+      )}
+      <CardFrame
+        key={attempt}
+        ref={ref}
+        frameUrl={frameUrl}
+        onStored={(setup_intent_id) => add.mutate({ input: { setup_intent_id, make_default: first } })}
+        onConfirming={setConfirming}
+        onReload={reload}
+      />
+      <p className={styles.note}>These fields belong to the payment provider. The number never reaches this shop; it keeps the last four digits.</p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Skeleton } from '@storefront/shared/ui/feedback';
+import styles from './card.module.css';
+
+function FieldSkeleton() {
+  return (
+    <div className={styles.fieldSkeleton}>
+      <Skeleton width="6rem" />
+      <Skeleton className={styles.control} />
+    </div>
+  );
+}
+
+/** The three fields of a card in grey, of their real size. */
+export function CardSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      <FieldSkeleton />
+      <div className={styles.two}>
+        <FieldSkeleton />
+        <FieldSkeleton />
+      </div>
+    </div>
+  );
+}

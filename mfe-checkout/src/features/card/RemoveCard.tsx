@@ -1,0 +1,37 @@
+import { apiQueryKey, useApiMutation, useQueryClient } from '@storefront/shared/api';
+import { deletePaymentMethod, listPaymentMethods, type PaymentMethod } from '@storefront/shared/contract';
+import { notify } from '@storefront/shared/notices';
+import { Button } from '@storefront/shared/ui/button';
+import { Dialog } from '@storefront/shared/ui/dialog';
+import { Banner } from '@storefront/shared/ui/feedback';
+import { cardTitle } from './card-words';
+
+/** Asks before a stored card is forgotten. */
+export function RemoveCard({ card, onDone }: { card: PaymentMethod; onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const remove = useApiMutation(deletePaymentMethod, {
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: apiQueryKey(listPaymentMethods) });
+      notify({ tone: 'success', text: `${cardTitle(card)} was removed.` });
+      onDone();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onDone()}
+      title={`Remove ${cardTitle(card)}?`}
+      description="Names that renew themselves with this card will need another one. To use it again, add it anew."
+      footer={
+        <>
+          <Button variant="danger-filled" loading={remove.isPending && 'Removing'} onClick={() => remove.mutate({ input: { id: card.id } })}>
+            Remove the card
+          </Button>
+          <Button onClick={onDone}>Keep it</Button>
+        </>
+      }
+    >
+      {remove.isError && <Banner tone="danger">The card was not removed. {remove.error.message}</Banner>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PaymentMethod } from '@storefront/shared/contract';
+import { NEW_CARD, presentChoice, refusedCardOf } from './card-choice';
+
+const now = new Date(2026, 10, 21);
+const card = (id: string, change: Partial<PaymentMethod> = {}): PaymentMethod => ({
+  id, brand: 'Visa', last4: '4242', exp_month: 8, exp_year: 2028, is_default: false, created_at: '2026-01-01T00:00:00Z', ...change,
+});
+
+describe('[OR-08] which card is chosen', () => {
+  test('what was picked, else the default, else the first that is good', () => {
+    const cards = [card('a'), card('b', { is_default: true }), card('c')];
+    expect(presentChoice(cards, { picked: 'c', now })).toBe('c');
+    expect(presentChoice(cards, { now })).toBe('b');
+    expect(presentChoice([card('a'), card('b')], { now })).toBe('a');
+  });
+
+  test('a card that was removed or has expired is never chosen', () => {
+    expect(presentChoice([card('a')], { picked: 'gone', now })).toBe('a');
+    expect(presentChoice([card('old', { exp_year: 2025, is_default: true }), card('a')], { picked: 'old', now })).toBe('a');
+  });
+
+  test('a new card where there is none that can pay, or where it is wanted', () => {
+    expect(presentChoice([], { now })).toBe(NEW_CARD);
+    expect(presentChoice([card('old', { exp_year: 2025 })], { now })).toBe(NEW_CARD);
+    expect(presentChoice([card('a')], { picked: NEW_CARD, now })).toBe(NEW_CARD);
+  });
+
+  test('a card that the bank refused is not chosen again by itself, but can be picked', () => {
+    const refused = { brand: 'Visa', last4: '0002' };
+    const cards = [card('a', { last4: '0002', is_default: true }), card('b')];
+    expect(presentChoice(cards, { refused, now })).toBe('b');
+    expect(presentChoice(cards.slice(0, 1), { refused, now })).toBe(NEW_CARD);
+    expect(presentChoice(cards, { picked: 'a', refused, now })).toBe('a');
+  });
+
+  test.each([null, undefined, 'x', {}, { refusedCard: 'Visa 0002' }, { refusedCard: { brand: 'Visa', last4: '4000000000000002' } }])('a history state of another kind tells of no card: %j', (state) => {
+    expect(refusedCardOf(state)).toBeUndefined();
+    expect(refusedCardOf({ refusedCard: { brand: 'Visa', last4: '0002' } })).toEqual({ brand: 'Visa', last4: '0002' });
+  });
+});

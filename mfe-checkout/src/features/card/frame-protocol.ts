@@ -1,0 +1,45 @@
+import { z } from 'zod/mini';
+
+/** Heights outside this range are not a card form, whatever the frame says. Pixels. */
+const height = z.number().check(z.gte(40), z.lte(800));
+
+/** What the payment provider's frame may tell the page. It never tells anything of the card but that it is complete. */
+const frameMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('sf:pay:ready') }),
+  z.object({ type: z.literal('sf:pay:height'), height }),
+  z.object({ type: z.literal('sf:pay:state'), complete: z.boolean() }),
+  z.object({ type: z.literal('sf:pay:complete'), setup_intent_id: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  z.object({ type: z.literal('sf:pay:error'), message: z.string().check(z.minLength(1), z.maxLength(500)) }),
+]);
+export type FrameMessage = z.infer<typeof frameMessage>;
+
+/** What the page tells the frame: store the card that was typed in. */
+export const confirmMessage = { type: 'sf:pay:confirm' } as const;
+
+/** The one origin that is talked to, or null for an address that is no http(s) address. */
+export function originOf(frameUrl: string): string | null {
+  if (!URL.canParse(frameUrl)) return null;
+  const { protocol, origin } = new URL(frameUrl);
+  return protocol === 'https:' || protocol === 'http:' ? origin : null;
+}
+
+/**
+ * Reads a message of the frame. Null for everything that is not from this very frame on this very origin, or is not a
+ * message of the protocol: any page may post to us, and an extension or an advertisement often does.
+ */
+export function readFrameMessage(
+  event: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
+  expected: { origin: string; source: MessageEventSource | null },
+): FrameMessage | null {
+  if (expected.source === null || event.origin !== expected.origin || event.source !== expected.source) return null;
+  const read = frameMessage.safeParse(event.data);
+  return read.success ? read.data : null;
+}
+
+/** The frame's address with what it needs to look like the page around it. */
+export function dressedFrameUrl(frameUrl: string, dress: { theme: 'light' | 'dark'; locale: string }): string {
+  const url = new URL(frameUrl);
+  url.searchParams.set('theme', dress.theme);
+  url.searchParams.set('locale', dress.locale);
+  return url.toString();
+}

@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { confirmMessage, originOf, readFrameMessage } from './frame-protocol';
+
+/** Milliseconds: when a wait for the frame is named, and when it counts as failed. */
+export const FRAME_SLOW_MS = 4_000;
+export const FRAME_FAILED_MS = 20_000;
+/** Milliseconds that the provider may take to answer a confirmation before we say that it did not. */
+export const CONFIRM_FAILED_MS = 30_000;
+
+export type FrameState = 'loading' | 'slow' | 'ready' | 'failed';
+
+export interface CardFrame {
+  state: FrameState;
+  /** Pixels that the frame asked for. */
+  height: number;
+  /** All fields of the frame are filled in. */
+  complete: boolean;
+  confirming: boolean;
+  /** What the frame, or its silence, says went wrong; it is announced by whoever shows it. */
+  error: string | null;
+  /** Asks the frame to store the card. */
+  confirm: () => void;
+}
+
+interface CardFrameOptions {
+  /** The element that shows the frame. */
+  frameRef: RefObject<HTMLIFrameElement | null>;
+  frameUrl: string;
+  /** The provider has stored the card under this setup intent. */
+  onStored: (setupIntentId: string) => void;
+}
+
+const FIRST_HEIGHT = 224;
+
+/**
+ * Talks with the payment provider's frame: only with this window, only on its own origin. Mount it anew (`key`) to try
+ * again; one mount is one load of the frame.
+ */
+export function useCardFrame({ frameRef, frameUrl, onStored }: CardFrameOptions): CardFrame {
+  const origin = originOf(frameUrl);
+  const [state, setState] = useState<FrameState>(origin === null ? 'failed' : 'loading');
+  const [height, setHeight] = useState(FIRST_HEIGHT);
+  const [complete, setComplete] = useState(false);
+  const [confirming, setConfirming] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const onMessage = useEffectEvent((event: MessageEvent<unknown>) => {
+    if (origin === null) return;
+    const message = readFrameMessage(event, { origin, source: frameRef.current?.contentWindow ?? null });
+    switch (message?.type) {
+      case 'sf:pay:ready':
+        setState('ready');
+        break;
+      case 'sf:pay:height':
+        setHeight(Math.ceil(message.height));
+        break;
+      case 'sf:pay:state':
+        setComplete(message.complete);
+        break;
+      case 'sf:pay:complete':
+        setConfirming(false);
+        setError(null);
+        onStored(message.setup_intent_id);
+        break;
+      case 'sf:pay:error':
+        setConfirming(false);
+        setError(message.message);
+        break;
+    }
+  });
+
+  useEffect(() => {
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, []);
+
+  const waiting = state === 'loading' || state === 'slow';
+  useEffect(() => {
+    if (!waiting) return;
+    const slow = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), FRAME_SLOW_MS);
+    const failed = setTimeout(() => setState('failed'), FRAME_FAILED_MS);
+    return () => {
+      clearTimeout(slow);
+      clearTimeout(failed);
+    };
+  }, [waiting]);
+
+  useEffect(() => {
+    if (!confirming) return;
+    const silent = setTimeout(() => {
+      setConfirming(false);
+      setError('The card form did not answer. Nothing was charged; try again.');
+    }, CONFIRM_FAILED_MS);
+    return () => clearTimeout(silent);
+  }, [confirming]);
+
+  const confirm = (): void => {
+    const target = frameRef.current?.contentWindow;
+    if (origin === null || !target || state !== 'ready' || confirming) return;
+    setError(null);
+    setConfirming(true);
+    target.postMessage(confirmMessage, origin);
+  };
+
+  return { state, height, complete, confirming, error, confirm };
+}

@@ -1,0 +1,28 @@
+import { orderPayload } from '@storefront/shared/contract';
+import { asNotPlaced, asSent, newIdempotencyKey, withCard, withKey, withOrder } from './order-draft';
+
+describe('[OR-05] the draft of an order', () => {
+  test('gets a key once and keeps it through card and order', () => {
+    const draft = withKey(null);
+    expect(withKey(draft)).toBe(draft);
+    expect(withOrder(withCard(draft, 'pm_1'), 'order-1')).toEqual({ idempotency_key: draft.idempotency_key, payment_method_id: 'pm_1', order_id: 'order-1' });
+  });
+
+  test('another card keeps the key: nothing has been paid yet', () => {
+    const draft = withCard(null, 'pm_1');
+    expect(withCard(draft, 'pm_2')).toEqual({ ...draft, payment_method_id: 'pm_2' });
+  });
+
+  test('an order on its way is noted under its key, until it is known what became of it', () => {
+    const sent = asSent(withCard(null, 'pm_1'));
+    expect(sent).toMatchObject({ sent: true, payment_method_id: 'pm_1' });
+    expect(asNotPlaced(sent)).toEqual({ idempotency_key: sent.idempotency_key, payment_method_id: 'pm_1' });
+    expect(withOrder(sent, 'order-1')).toEqual({ idempotency_key: sent.idempotency_key, payment_method_id: 'pm_1', order_id: 'order-1' });
+  });
+
+  test('keys are different each time and of the form the contract takes', () => {
+    const keys = Array.from({ length: 200 }, newIdempotencyKey);
+    expect(new Set(keys).size).toBe(200);
+    for (const key of keys) expect(orderPayload.shape.idempotency_key.safeParse(key).success).toBe(true);
+  });
+});

@@ -1,0 +1,220 @@
+import type { ItemType, Order, OrderItemStatus, OrderStatus, OrderedItem } from '@storefront/shared/contract';
+import { formatDate, formatMoney, isFinal, toMinor, toUnicode, type Minor } from '@storefront/shared/domain';
+
+/** What the mark beside a name says; the kit draws each as a shape of its own, never as a colour alone. */
+export type LineMark = 'done' | 'working' | 'unanswered' | 'failed' | 'stopped';
+
+/** One ordered name as a person follows it. Amounts are of the name with its add-ons, before tax, in minor units. */
+export interface ProgressLine {
+  id: string;
+  domain: string;
+  type: ItemType;
+  mark: LineMark;
+  text: string;
+  amount: Minor;
+  /** False once it is certain that nothing is taken for this line. */
+  charged: boolean;
+}
+
+/** The money of an order in minor units: `captured` was taken, `refunded` of that given back, `spared` never taken. */
+export interface OrderMoney {
+  amount: Minor;
+  tax: Minor;
+  total: Minor;
+  captured: Minor;
+  refunded: Minor;
+  spared: Minor;
+}
+
+const working: Record<ItemType, string> = {
+  new: 'Payment authorised. Registering, usually under a minute',
+  renew: 'Payment authorised. Renewing, usually under a minute',
+  transfer: 'Payment authorised. Asking the present registrar',
+};
+
+const done: Record<ItemType, string> = { new: 'Registered', renew: 'Renewed', transfer: 'Transferred' };
+
+const undone: Record<ItemType, string> = { new: 'Not registered', renew: 'Not renewed', transfer: 'Not transferred' };
+
+const marks: Record<OrderItemStatus, LineMark> = {
+  waiting: 'working',
+  registering: 'working',
+  checking: 'unanswered',
+  completed: 'done',
+  failed: 'failed',
+  cancelled: 'stopped',
+  refund_pending: 'failed',
+  refunded: 'failed',
+};
+
+/** What nothing is kept for. */
+const UNPAID: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>(['failed', 'cancelled', 'refund_pending', 'refunded']);
+
+/** Each ordered name with what has become of it, in the order of the order. */
+export function progressLines(order: Order): ProgressLine[] {
+  return order.order_items.map((item) => ({
+    id: item.id,
+    domain: item.domain_name,
+    type: item.type,
+    mark: item.status === 'waiting' && tookNothing(order.status_name) ? 'stopped' : marks[item.status],
+    text: lineText(item, order.status_name),
+    amount: toMinor(item.amount, order.currency_code),
+    charged: !UNPAID.has(item.status) && !tookNothing(order.status_name),
+  }));
+}
+
+function lineText(item: OrderedItem, status: OrderStatus): string {
+  switch (item.status) {
+    case 'completed':
+      return item.expiry_date ? `${done[item.type]} until ${formatDate(item.expiry_date)}` : done[item.type];
+    case 'registering':
+      return item.message || working[item.type];
+    case 'checking':
+      return item.message || 'No answer from the registry yet. We keep asking; nothing is charged twice';
+    case 'waiting':
+      return tookNothing(status) ? undone[item.type] : item.message || 'Waiting for the payment';
+    case 'failed':
+    case 'cancelled':
+      return notCharged(item.message || undone[item.type]);
+    case 'refund_pending':
+      return `${factOf(item)}. Its money is on its way back to you`;
+    case 'refunded':
+      return `${factOf(item)}. Its money was given back`;
+  }
+}
+
+const withoutStop = (text: string): string => text.replace(/\.\s*$/, '');
+
+const factOf = (item: OrderedItem): string => withoutStop(item.message || undone[item.type]);
+
+/** The fact first, then the money (visual design, section 6). */
+function notCharged(text: string): string {
+  const fact = withoutStop(text);
+  return /not charged/i.test(fact) ? fact : `${fact}. Not charged`;
+}
+
+function tookNothing(status: OrderStatus): boolean {
+  return status === 'payment_failed' || status === 'failed' || status === 'cancelled';
+}
+
+/** The order's amounts in minor units. */
+export function orderMoney(order: Order): OrderMoney {
+  const minor = (wire: number): Minor => toMinor(wire, order.currency_code);
+  const total = minor(order.total);
+  const captured = minor(order.captured);
+  return { amount: minor(order.amount), tax: minor(order.tax), total, captured, refunded: minor(order.refunded), spared: total - captured };
+}
+
+/** The card as a person knows it, such as `Visa 4242`. */
+export function cardName(payment: Pick<Order['payment'], 'brand' | 'last4'>): string {
+  return [payment.brand, payment.last4].filter(Boolean).join(' ') || 'your card';
+}
+
+/** Nothing more happens to such a name. */
+const ENDED: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>(['completed', 'failed', 'cancelled', 'refund_pending', 'refunded']);
+
+const verbs: Record<ItemType, string> = { new: 'Registering', renew: 'Renewing', transfer: 'Transferring' };
+
+function names(count: number): string {
+  return count === 1 ? '1 name' : `${count} names`;
+}
+
+/** What the page is called while the order is in a state: the fact of the moment. */
+export function orderHeading(order: Order): string {
+  const items = order.order_items;
+  const got = items.filter((item) => item.status === 'completed');
+  switch (order.status_name) {
+    case 'pending':
+    case 'payment_processing':
+      return order.payment.challenge_url ? 'Your bank wants to confirm it is you' : `Asking the bank about ${cardName(order.payment)}`;
+    case 'provisioning': {
+      const open = order.captured > 0 ? items.filter((item) => !ENDED.has(item.status)) : items;
+      if (open.length === 0) return 'Some of your money is on its way back';
+      const kinds = new Set(open.map((item) => item.type));
+      const [kind = 'new'] = kinds;
+      return `${order.captured > 0 ? 'Paid' : 'Payment authorised'}. ${kinds.size === 1 ? verbs[kind] : 'Working on'} ${names(open.length)}`;
+    }
+    case 'completed':
+      return completedHeading(got);
+    case 'partially_completed':
+      return `${got.length} of ${names(items.length)} ${got.length === 1 ? 'is' : 'are'} yours`;
+    case 'payment_failed':
+      return 'The payment did not go through';
+    case 'failed':
+      return items.length === 1 ? `${undone[items[0]?.type ?? 'new']}, and not charged` : 'None of the names went through, and nothing was charged';
+    case 'cancelled':
+      return 'This order was cancelled';
+    case 'refunded':
+      return 'This order was refunded';
+  }
+}
+
+function completedHeading(got: readonly OrderedItem[]): string {
+  const [only] = got;
+  if (got.length === 1 && only) {
+    const until = only.expiry_date ? ` until ${formatDate(only.expiry_date)}` : '';
+    return `${toUnicode(only.domain_name)} is ${only.type === 'renew' ? 'renewed' : 'yours'}${until}`;
+  }
+  if (got.every((item) => item.type === 'renew')) return `Your ${got.length} names are renewed`;
+  return `${got.length === 2 ? 'Both' : `All ${got.length}`} names are yours`;
+}
+
+/** What a person can do next about an order. */
+export type NextAction = 'wait' | 'confirm-with-bank' | 'other-card' | 'see-domains' | 'back-to-cart' | 'none';
+
+/** The next sensible step for an order in its present state. */
+export function nextAction(order: Order): NextAction {
+  if (!isFinal(order.status_name)) {
+    return order.payment.challenge_url && order.status_name !== 'provisioning' ? 'confirm-with-bank' : 'wait';
+  }
+  switch (order.status_name) {
+    case 'completed':
+    case 'partially_completed':
+      return 'see-domains';
+    case 'payment_failed':
+      return 'other-card';
+    case 'failed':
+    case 'cancelled':
+      return 'back-to-cart';
+    default:
+      return 'none';
+  }
+}
+
+/** Milliseconds after which a wait is explained, and after which it is called long (visual design, section 4). */
+export const WAIT_EXPLAINED_MS = 10_000;
+export const WAIT_LONG_MS = 60_000;
+
+/** What to say about a wait of so many milliseconds. */
+function waitText(order: Order, waited: number): string {
+  const paying = order.status_name !== 'provisioning';
+  if (waited < WAIT_EXPLAINED_MS) return 'You can leave this page; the order goes on without it.';
+  if (waited < WAIT_LONG_MS) {
+    return `${paying ? 'The bank is taking its time.' : 'Some registries take their time.'} You can leave this page; the order goes on without it, and we write to you.`;
+  }
+  return paying
+    ? "We have not heard back from the bank. Don't pay again; we check and write to you."
+    : 'This takes longer than usual. The order goes on, nothing is charged twice, and what a registry refuses is not charged. We write to you when it is done.';
+}
+
+/** What the state of an order means for the person's money, after a wait of so many milliseconds; the next step follows it. */
+export function orderExplanation(order: Order, waited: number): string {
+  const { payment, currency_code } = order;
+  const { captured, refunded, spared } = orderMoney(order);
+  const card = cardName(payment);
+  const money = (minor: Minor): string => formatMoney(minor, currency_code);
+  switch (nextAction(order)) {
+    case 'wait':
+      return order.captured > 0 ? 'This takes some days. You can leave this page: we write to you at each step, and what does not go through goes back to your card.' : waitText(order, waited);
+    case 'confirm-with-bank':
+      return 'Finish there, then come back. Nothing is charged before you do.';
+    case 'other-card':
+      return `${payment.message || `The bank declined ${card}. Nothing was charged. Use another card or ask the bank.`} Your names are still in the cart.`;
+    case 'see-domains':
+      return `${money(captured)} was charged to ${card}${spared > 0 ? `, ${money(spared)} was not charged` : ''}${refunded > 0 ? `, ${money(refunded)} was given back` : ''}.`;
+    case 'back-to-cart':
+      return payment.message || 'Nothing was charged. What was reserved on your card is released.';
+    case 'none':
+      return `${money(refunded)} was given back to ${card}. Banks take five to ten days to show it.`;
+  }
+}

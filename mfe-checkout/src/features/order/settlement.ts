@@ -1,0 +1,34 @@
+import type { Order } from '@storefront/shared/contract';
+
+/** What the end of an order means for this browser's cart and drafts. */
+export interface Settlement {
+  /** Names that are bought and leave the cart. */
+  bought: string[];
+  /** Forget order id and key, so that the next attempt is an order of its own (OR-05). */
+  forgetOrder: boolean;
+  /** Forget the registrant as well: the purchase is complete (RG-08). */
+  forgetRegistrant: boolean;
+}
+
+const nothing: Settlement = { bought: [], forgetOrder: false, forgetRegistrant: false };
+
+/**
+ * What is to be settled when an order is seen. `underWayId` is the order that this browser's draft waits for; any other
+ * order, an old one opened again above all, changes nothing, so a name leaves the cart exactly once.
+ */
+export function settlementOf(order: Order, underWayId: string | undefined): Settlement {
+  if (order.order_id !== underWayId) return nothing;
+  const bought = order.order_items.filter((item) => item.status === 'completed').map((item) => item.domain_name);
+  switch (order.status_name) {
+    case 'completed':
+    case 'partially_completed':
+    case 'refunded':
+      return { bought, forgetOrder: true, forgetRegistrant: true };
+    case 'payment_failed':
+    case 'failed':
+    case 'cancelled':
+      return { bought: [], forgetOrder: true, forgetRegistrant: false };
+    default:
+      return nothing;
+  }
+}

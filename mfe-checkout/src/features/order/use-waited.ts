@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { WAIT_EXPLAINED_MS, WAIT_LONG_MS } from './order-progress';
+
+const marks = [WAIT_EXPLAINED_MS, WAIT_LONG_MS];
+
+/** How long this person has waited on this page: the last mark that has passed, in milliseconds, 0 before the first. */
+export function useWaited(): number {
+  const [waited, setWaited] = useState(0);
+  useEffect(() => {
+    const timers = marks.map((mark) => setTimeout(() => setWaited(mark), mark));
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  return waited;
+}

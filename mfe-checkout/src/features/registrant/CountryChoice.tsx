@@ -1,0 +1,51 @@
+import type { Country } from '@storefront/shared/reference';
+import { Button } from '@storefront/shared/ui/button';
+import { CountryField, type CountryFieldProps } from '@storefront/shared/ui/country-combobox';
+import { Controller, type FieldPath } from '@storefront/shared/ui/form';
+import { useMemo } from 'react';
+import type { RegistrantFormApi } from './registrant-form-api';
+import type { RegistrantValues } from './registrant-values';
+import { useCountries } from './use-countries';
+
+export interface CountryChoiceProps extends Pick<CountryFieldProps, 'label' | 'hint' | 'optional' | 'required'> {
+  form: RegistrantFormApi;
+  name: FieldPath<RegistrantValues>;
+  /** Told with the whole country when one is chosen. */
+  onCountry?: (country: Country) => void;
+}
+
+/** A country of the reference list as a field of the form; the list is loaded when the field is there. */
+export function CountryChoice({ form, name, onCountry, hint, ...texts }: CountryChoiceProps) {
+  const { data, isError, isFetching, refetch } = useCountries();
+  const options = useMemo(() => (data ?? []).map(({ isoCode, name: country, phonecode }) => ({ code: isoCode, name: country, phonecode })), [data]);
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field, fieldState }) => (
+          <CountryField
+            {...texts}
+            hint={data || isError ? hint : 'Loading the list of countries.'}
+            options={options}
+            ref={field.ref}
+            name={field.name}
+            value={typeof field.value === 'string' ? field.value : ''}
+            error={fieldState.error?.message ?? (isError && 'The list of countries did not load.')}
+            onBlur={field.onBlur}
+            onChange={(code) => {
+              field.onChange(code);
+              const country = data?.find(({ isoCode }) => isoCode === code);
+              if (country) onCountry?.(country);
+            }}
+          />
+        )}
+      />
+      {isError && (
+        <Button size="sm" loading={isFetching && 'Loading'} onClick={() => void refetch()}>
+          Load the countries again
+        </Button>
+      )}
+    </>
+  );
+}

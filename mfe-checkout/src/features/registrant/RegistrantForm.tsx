@@ -1,0 +1,83 @@
+import { Button } from '@storefront/shared/ui/button';
+import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
+import { Section } from '@storefront/shared/ui/layout';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { AddressFields } from './AddressFields';
+import { ContactFields } from './ContactFields';
+import { OwnerFields } from './OwnerFields';
+import { registrantSchema, type Registrant } from './registrant-schema';
+import type { RegistrantValues } from './registrant-values';
+import styles from './registrant.module.css';
+import { TldQuestions } from './TldQuestions';
+
+export interface RegistrantFormProps {
+  id: string;
+  /** The TLDs of the names that need a registrant. */
+  tlds: readonly string[];
+  /** What the form begins with: the draft of before. */
+  draft: RegistrantValues;
+  /** What to fill in where there is no draft; it may come late and never overwrites what was typed. */
+  known?: RegistrantValues;
+  /** Every change, to be kept. */
+  onDraft: (values: RegistrantValues) => void;
+  /** Asked between the questions and the button, such as whether to keep what was typed. */
+  children?: ReactNode;
+  /** The registrant is complete. */
+  onDone: (values: RegistrantValues) => void;
+}
+
+/** Asks who will own the names, and what their registries want to know of the owner. */
+export function RegistrantForm({ id, tlds, draft, known, onDraft, onDone, children }: RegistrantFormProps) {
+  const schema = useMemo(() => registrantSchema(tlds), [tlds]);
+  const form = useZodForm<RegistrantValues, Registrant>({ schema, defaultValues: draft });
+  const { setValue, subscribe } = form;
+  // The form's own `isDirty` is a render late: a person may have typed in between.
+  const touched = useRef(false);
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, type }) => {
+          if (type !== 'change') return;
+          touched.current = true;
+          onDraft(values);
+        },
+      }),
+    [subscribe, onDraft],
+  );
+
+  useEffect(() => {
+    if (!known || touched.current) return;
+    // Not `reset`: it forgets its fields until the next render, and a change in between would be lost.
+    for (const name of Object.keys(known) as (keyof RegistrantValues)[]) setValue(name, known[name]);
+  }, [known, setValue]);
+
+  return (
+    <Form id={id} form={form} onSubmit={() => onDone(form.getValues())} className={styles.form}>
+      <FormErrorSummary />
+      <Section title="Owner">
+        <div className={styles.fields}>
+          <OwnerFields form={form} />
+        </div>
+      </Section>
+      <Section title="Address">
+        <div className={styles.fields}>
+          <AddressFields form={form} />
+        </div>
+      </Section>
+      <Section title="How the owner is reached">
+        <div className={styles.fields}>
+          <ContactFields form={form} />
+        </div>
+      </Section>
+      <TldQuestions form={form} tlds={tlds} />
+      {children}
+      <div className={styles.wide}>
+        <Button type="submit" variant="filled" size="lg">
+          Continue to billing
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import { registrantDraftAtom, type RegistrantDraft } from '@storefront/shared/cart';
+import { atom } from '@storefront/shared/store';
+import { emptyRegistrant, joinAnswers, splitAnswers, type RegistrantValues } from './registrant-values';
+
+/** What of the form may be kept in the browser: everything but identity numbers (RG-08). */
+export function draftOf({ answers, kind, phonePrefix, ...contact }: RegistrantValues): RegistrantDraft {
+  return {
+    contact: { ...contact, phone_prefix: phonePrefix, ...(kind === '' ? {} : { kind }) },
+    tld_data: splitAnswers(answers).kept,
+  };
+}
+
+/** The form as it was left, with the identity numbers that this page still has in memory. */
+export function valuesOfDraft({ contact, tld_data }: RegistrantDraft, identity: RegistrantValues['answers']): RegistrantValues {
+  const { phone_prefix = '', kind = '', ...typed } = contact;
+  return { ...emptyRegistrant, ...typed, kind, phonePrefix: phone_prefix, answers: joinAnswers(tld_data, identity) };
+}
+
+/** Identity numbers that were typed in this page; they are gone with it. */
+const identityAtom = atom<RegistrantValues['answers']>({});
+
+/** The registrant form as it was left, or null where it was not begun, was wiped, or is older than a day (RG-08). */
+export const registrantValuesAtom = atom(
+  (get): RegistrantValues | null => {
+    const draft = get(registrantDraftAtom);
+    return draft && valuesOfDraft(draft, get(identityAtom));
+  },
+  (_get, set, values: RegistrantValues) => {
+    set(registrantDraftAtom, draftOf(values));
+    set(identityAtom, splitAnswers(values.answers).identity);
+  },
+);

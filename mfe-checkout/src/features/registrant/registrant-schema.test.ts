@@ -1,0 +1,93 @@
+import { registrantFor, registrantSchema } from './registrant-schema';
+import { emptyRegistrant, type RegistrantValues } from './registrant-values';
+
+const person: RegistrantValues = {
+  ...emptyRegistrant,
+  kind: 'individual',
+  first_name: ' Mara ',
+  last_name: 'Lindqvist',
+  email: 'mara@example.com',
+  phonePrefix: '+47',
+  phone: '(22) 00-00 00',
+  address1: 'Storgata 1',
+  city: 'Oslo',
+  postal_code: '0155',
+  country: 'NO',
+};
+const company: RegistrantValues = { ...person, kind: 'organization', org_name: 'Brindle Wharf AS' };
+
+const problems = (tlds: string[], values: RegistrantValues): Record<string, string> =>
+  Object.fromEntries((registrantSchema(tlds).safeParse(values).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+
+describe('the registrant form', () => {
+  test('[RG-01] gives the phone in registry form, with its extension', () => {
+    expect(registrantFor(['com'], person)?.contact.phone).toBe('+47.22000000');
+    expect(registrantFor(['com'], { ...person, extension: '12' })?.contact.phone).toBe('+47.22000000x12');
+    expect(problems(['com'], { ...person, phone: '22' })).toEqual({ phone: expect.stringContaining('country code') as string });
+  });
+
+  test('[RG-05] an open TLD asks nothing beyond the contact', () => {
+    expect(registrantFor(['com', 'page'], person)?.tldData).toEqual({});
+  });
+
+  test('[LG-03] nobody is made an individual or an organisation without choosing', () => {
+    expect(problems(['com', 'us'], { ...person, kind: '' })).toEqual({ kind: 'Choose who will own the names' });
+  });
+
+  test('[LG-03] a person has no organisation, an organisation has a name', () => {
+    expect(registrantFor(['com'], { ...person, org_name: 'Left over' })?.contact.org_name).toBeUndefined();
+    expect(registrantFor(['com'], company)?.contact.org_name).toBe('Brindle Wharf AS');
+    expect(problems(['com'], { ...company, org_name: ' ' })).toHaveProperty('org_name');
+  });
+
+  test('[RG-05] each missing answer stands at its field', () => {
+    const found = problems(['us', 'com'], { ...person, answers: {} });
+    expect(Object.keys(found).sort()).toEqual(['answers.us.app_purpose', 'answers.us.category']);
+  });
+
+  test('[RG-02] answers are keyed by TLD, and each TLD of one registry gets them', () => {
+    const answers = { uk: { registrant_type: 'FIND' }, us: { app_purpose: 'P3', category: 'C11' } };
+    expect(registrantFor(['co.uk', 'org.uk', 'us'], { ...person, answers })?.tldData).toEqual({
+      'co.uk': { registrant_type: 'FIND' },
+      'org.uk': { registrant_type: 'FIND' },
+      us: { app_purpose: 'P3', category: 'C11' },
+    });
+  });
+
+  test('[RG-03] is_individual is sent for individuals in .eu and not for organisations', () => {
+    expect(registrantFor(['eu'], person)?.tldData).toEqual({ eu: { is_individual: true } });
+    expect(registrantFor(['eu'], company)?.tldData).toEqual({});
+  });
+
+  test('[RG-05] answers that are no longer asked for are not sent', () => {
+    const answers = { us: { app_purpose: 'P1', category: 'C21', validator: 'DE' } };
+    expect(registrantFor(['us'], { ...company, answers })?.tldData.us).toEqual({ app_purpose: 'P1', category: 'C21' });
+  });
+
+  test('[RG-05] .se and .nu ask for the identity number once', () => {
+    const answers = { nu: { id_card_number: '[NO]01010112345' } };
+    expect(registrantFor(['se', 'nu'], { ...person, answers })?.tldData).toEqual({
+      nu: { id_card_number: '[NO]01010112345' },
+      se: { id_card_number: '[NO]01010112345', is_individual: true },
+    });
+    expect(Object.keys(problems(['se', 'nu'], person))).toEqual(['answers.nu.id_card_number']);
+  });
+
+  test('what a registry asks of the contact stands at the contact', () => {
+    expect(problems(['ca'], { ...person, country: 'CA', state: 'Ontario', postal_code: 'K1A', answers: { ca: { legal_type: 'CCT', cira_agreement: true } } })).toEqual({
+      state: 'Enter the province or territory as two letters, such as ON',
+      postal_code: 'Enter a Canadian postal code, such as K1A 0B1',
+    });
+  });
+
+  test('a Canadian address may be typed carelessly', () => {
+    const values = { ...person, country: 'CA', state: 'on', postal_code: 'k1a0b1', answers: { ca: { legal_type: 'CCT', cira_agreement: true } } };
+    expect(registrantFor(['ca'], values)?.contact).toMatchObject({ state: 'ON', postal_code: 'K1A 0B1' });
+  });
+
+  test('every empty field that must be filled is named, each once', () => {
+    expect(Object.keys(problems(['com'], { ...emptyRegistrant, kind: 'organization' })).sort()).toEqual([
+      'address1', 'city', 'country', 'email', 'first_name', 'last_name', 'org_name', 'phone',
+    ]);
+  });
+});

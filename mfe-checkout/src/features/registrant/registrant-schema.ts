@@ -1,0 +1,94 @@
+import { contact as contactSchema, type Contact } from '@storefront/shared/contract';
+import { registryKey, tldAnswers, validateTldData, type TldAnswers } from '@storefront/shared/domain';
+import { z } from 'zod/mini';
+import { contactOf, type RegistrantValues } from './registrant-values';
+import { copyAnswers, questionsFor } from './tld-questions';
+
+/** A registrant that every registry of the cart takes. */
+export interface Registrant {
+  contact: Contact;
+  /** Answers by TLD, as the order sends them (RG-02). */
+  tldData: Record<string, TldAnswers>;
+}
+
+/** Something to mend; `path` names the field of the form. */
+interface Problem {
+  path: string[];
+  message: string;
+}
+
+const text = z.string();
+const typed = z.object({
+  kind: z.enum(['', 'individual', 'organization']),
+  org_name: text,
+  first_name: text,
+  last_name: text,
+  email: text,
+  phonePrefix: text,
+  phone: text,
+  extension: text,
+  address1: text,
+  address2: text,
+  city: text,
+  state: text,
+  postal_code: text,
+  country: text,
+  answers: z.record(z.string(), z.record(z.string(), z.union([z.string(), z.boolean()]))),
+});
+
+/** What every registrant needs, before any registry asks for more: the schema of the wire, in the words of the form. */
+function contactProblems(values: RegistrantValues, contact: Contact): Problem[] {
+  const problems: Problem[] = [];
+  if (values.kind === '') problems.push({ path: ['kind'], message: 'Choose who will own the names' });
+  const checked = contactSchema.safeParse(contact);
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const name = String(path[0] ?? '');
+    if (name === 'country') problems.push({ path: ['country'], message: 'Choose a country' });
+    else if (name === 'phone' && values.phone.trim() === '') problems.push({ path: ['phone'], message: 'Enter a phone number' });
+    else if (name === 'phone') problems.push({ path: ['phone'], message: 'Enter a phone number with its country code, such as +47 and 22 00 00 00' });
+    else problems.push({ path: [name], message });
+  }
+  return problems;
+}
+
+/** What the registries of these TLDs would refuse, each named in its message. */
+function registryProblems(tlds: readonly string[], values: RegistrantValues, contact: Contact): Problem[] {
+  const questions = questionsFor(tlds, values);
+  const answers = copyAnswers(questions, values.answers);
+  return tlds.flatMap((tld) =>
+    validateTldData(tld, tldAnswers(tld, answers[registryKey(tld)] ?? {}, contact), contact).map(({ scope, field, message }): Problem => {
+      if (scope === 'contact') return { path: [field], message };
+      const question = questions.find((one) => one.field.name === field && one.tlds.includes(tld));
+      return { path: ['answers', question?.key ?? registryKey(tld), field], message };
+    }),
+  );
+}
+
+/** The rules of the form for the TLDs of a cart. It gives the registrant as the order sends it. */
+export function registrantSchema(tlds: readonly string[]) {
+  const asked = [...new Set(tlds)].sort();
+  return z.pipe(
+    typed,
+    z.transform((values, context): Registrant => {
+      const contact = contactOf(values);
+      const problems = [...contactProblems(values, contact), ...(values.kind === '' ? [] : registryProblems(asked, values, contact))];
+      const told = new Set<string>();
+      for (const { path, message } of problems) {
+        const place = path.join('.');
+        if (told.has(place)) continue;
+        told.add(place);
+        context.issues.push({ code: 'custom', message, path, input: values });
+      }
+      if (told.size > 0) return z.NEVER;
+      const answers = copyAnswers(questionsFor(asked, values), values.answers);
+      const tldData = asked.map((tld) => [tld, tldAnswers(tld, answers[registryKey(tld)] ?? {}, contact)] as const);
+      return { contact, tldData: Object.fromEntries(tldData.filter(([, given]) => Object.keys(given).length > 0)) };
+    }),
+  );
+}
+
+/** The registrant for these TLDs, or null while something is missing or wrong. */
+export function registrantFor(tlds: readonly string[], values: RegistrantValues): Registrant | null {
+  const checked = registrantSchema(tlds).safeParse(values);
+  return checked.success ? checked.data : null;
+}

@@ -1,0 +1,121 @@
+import type { Contact } from '@storefront/shared/contract';
+import { IDENTITY_FIELDS, normalizePhone, type RegistrantKind, type TldAnswers } from '@storefront/shared/domain';
+
+/** The registrant form as it is typed; `answers` are by registry key, since one registry asks once for all its TLDs. */
+export interface RegistrantValues {
+  /** Empty until it is chosen: it decides who legally owns the names, so nothing is chosen for anybody (LG-03). */
+  kind: RegistrantKind | '';
+  org_name: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  /** Calling code of the phone, such as `+47`. */
+  phonePrefix: string;
+  phone: string;
+  extension: string;
+  address1: string;
+  address2: string;
+  city: string;
+  state: string;
+  postal_code: string;
+  country: string;
+  answers: Record<string, Record<string, string | boolean>>;
+}
+
+export const emptyRegistrant: RegistrantValues = {
+  kind: '',
+  org_name: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  phonePrefix: '',
+  phone: '',
+  extension: '',
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  postal_code: '',
+  country: '',
+  answers: {},
+};
+
+/**
+ * The contact that the values make, in registry form and not yet checked. A person has no organisation: a filled-in one would
+ * become the legal holder (ICANN Registration Data Policy).
+ */
+export function contactOf(values: RegistrantValues): Contact {
+  const { phonePrefix, phone, extension, country } = values;
+  const kind = values.kind || 'individual';
+  const optional = (name: 'org_name' | 'address2' | 'state' | 'postal_code', text: string): Partial<Contact> =>
+    text.trim() === '' ? {} : { [name]: text.trim() };
+  return {
+    kind,
+    first_name: values.first_name.trim(),
+    last_name: values.last_name.trim(),
+    ...(kind === 'organization' ? optional('org_name', values.org_name) : {}),
+    email: values.email.trim(),
+    phone: normalizePhone({ phone, prefix: phonePrefix, extension }),
+    address1: values.address1.trim(),
+    ...optional('address2', values.address2),
+    city: values.city.trim(),
+    ...optional('state', tidyState(values.state, country)),
+    ...optional('postal_code', tidyPostalCode(values.postal_code, country)),
+    country,
+  };
+}
+
+/** Provinces and states of two letters are written in capitals in Canada and the United States. */
+function tidyState(state: string, country: string): string {
+  const text = state.trim();
+  return (country === 'CA' || country === 'US') && text.length === 2 ? text.toUpperCase() : text;
+}
+
+/** Canadian and British codes are written in capitals, the Canadian ones in two groups; people type them in many ways. */
+function tidyPostalCode(code: string, country: string): string {
+  const text = code.trim();
+  if (country !== 'CA' && country !== 'GB') return text;
+  const capitals = text.toUpperCase();
+  return country === 'CA' ? capitals.replace(/^([A-Z]\d[A-Z])[ -]?(\d[A-Z]\d)$/, '$1 $2') : capitals;
+}
+
+/** The form values of a contact that was used before (`contact_info`). */
+export function valuesOf(contact: Contact): Omit<RegistrantValues, 'answers'> {
+  const [, prefix = '', phone = '', extension = ''] = /^\+(\d+)\.(\d+)(?:x(\d+))?$/.exec(contact.phone) ?? [];
+  return {
+    kind: contact.kind,
+    org_name: contact.org_name ?? '',
+    first_name: contact.first_name,
+    last_name: contact.last_name,
+    email: contact.email,
+    phonePrefix: prefix && `+${prefix}`,
+    phone: phone || contact.phone,
+    extension,
+    address1: contact.address1,
+    address2: contact.address2 ?? '',
+    city: contact.city,
+    state: contact.state ?? '',
+    postal_code: contact.postal_code ?? '',
+    country: contact.country,
+  };
+}
+
+type Answers = RegistrantValues['answers'];
+
+/** Takes the answers apart: what may be kept in the browser, and identity numbers, which may not (RG-08). */
+export function splitAnswers(answers: Answers): { kept: Answers; identity: Answers } {
+  const pick = (wanted: boolean): Answers =>
+    Object.fromEntries(
+      Object.entries(answers)
+        .map(([key, given]) => [key, Object.fromEntries(Object.entries(given).filter(([name]) => IDENTITY_FIELDS.has(name) === wanted))] as const)
+        .filter(([, given]) => Object.keys(given).length > 0),
+    );
+  return { kept: pick(false), identity: pick(true) };
+}
+
+/** Puts answers together again. */
+export function joinAnswers(...parts: readonly Readonly<Record<string, TldAnswers>>[]): Answers {
+  const joined: Answers = {};
+  for (const part of parts) for (const [key, given] of Object.entries(part)) joined[key] = { ...joined[key], ...given };
+  return joined;
+}

@@ -1,0 +1,41 @@
+import { emptyRegistrant, type RegistrantValues } from './registrant-values';
+import { groupQuestions, questionsFor, tldList } from './tld-questions';
+
+const individual: RegistrantValues = { ...emptyRegistrant, kind: 'individual', country: 'NO' };
+const asked = (tlds: string[], values: RegistrantValues): string[] => questionsFor(tlds, values).map(({ field, tlds: by }) => `${field.name} for ${tldList(by)}`);
+
+describe('[RG-05] the questions of the TLDs in the cart', () => {
+  test('none before it is known who will own the names, and none for open TLDs', () => {
+    expect(questionsFor(['us', 'fr'], emptyRegistrant)).toEqual([]);
+    expect(questionsFor(['com', 'page', 'io'], individual)).toEqual([]);
+  });
+
+  test('each names the TLDs that ask, also where several share it', () => {
+    expect(asked(['us'], individual)).toEqual(['app_purpose for .us', 'category for .us']);
+    expect(asked(['se', 'nu'], individual)).toEqual(['id_card_number for .nu and .se']);
+    expect(asked(['org.uk', 'co.uk'], individual)).toEqual(['registrant_type for .co.uk and .org.uk']);
+  });
+
+  test('one answer may bring the next question', () => {
+    const foreign: RegistrantValues = { ...individual, kind: 'organization', answers: { us: { category: 'C31' } } };
+    expect(asked(['us'], foreign)).toContain('validator for .us');
+    expect(asked(['us'], { ...foreign, answers: {} })).not.toContain('validator for .us');
+  });
+
+  test('a choice is narrowed to the registrant', () => {
+    const [, category] = questionsFor(['us'], individual);
+    expect(category?.options.map(({ value }) => value)).toEqual(['C11', 'C12']);
+  });
+
+  test('groups carry the TLDs as they are read', () => {
+    expect(groupQuestions(questionsFor(['us', 'se', 'nu'], individual)).map(({ tlds }) => tldList(tlds))).toEqual(['.nu and .se', '.us']);
+    expect(tldList(['fr', 're', 'yt'])).toBe('.fr, .re and .yt');
+  });
+
+  test('every question says why it is asked', () => {
+    const all = ['us', 'ca', 'uk', 'eu', 'se', 'fr', 'be', 'it', 'es', 'com.au'];
+    for (const kind of ['individual', 'organization'] as const) {
+      for (const { field } of questionsFor(all, { ...individual, kind })) expect(field.why.length).toBeGreaterThan(10);
+    }
+  });
+});

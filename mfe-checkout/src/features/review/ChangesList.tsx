@@ -1,0 +1,89 @@
+import { formatMoney, type CartItem } from '@storefront/shared/domain';
+import { Button } from '@storefront/shared/ui/button';
+import { DomainName } from '@storefront/shared/ui/domain-name';
+import { Section } from '@storefront/shared/ui/layout';
+import { Money, PriceChange } from '@storefront/shared/ui/price';
+import { Bead } from '@storefront/shared/ui/state';
+import { canAccept, canRetry, type LineChange } from './price-changes';
+import styles from './review.module.css';
+
+const words: Record<LineChange['reason'], string> = {
+  price: '',
+  tax: 'The tax on this name has changed',
+  taken: 'Taken a moment ago by someone else. Nothing was charged',
+  not_sold: 'The registry does not sell this name. Nothing was charged',
+  registry_silent: 'The registry does not answer, so the price is not known right now',
+  unknown: 'The price is not known right now',
+};
+
+function fact({ reason, was, now }: LineChange): string {
+  if (reason !== 'price') return words[reason];
+  return (now ?? 0) > (was ?? 0) ? 'now costs more than when you last saw it' : 'now costs less than when you last saw it';
+}
+
+/** What the one button does to all of them: nothing is accepted or taken out that it does not say. */
+function settleAllWords(changes: readonly LineChange[]): string {
+  const accepted = changes.filter(canAccept).length;
+  const removed = changes.length - accepted;
+  const prices = accepted === 1 ? 'Accept the new price' : `Accept ${accepted} new prices`;
+  const names = removed === 1 ? 'remove 1 name' : `remove ${removed} names`;
+  if (removed === 0) return prices;
+  return accepted === 0 ? `${names.charAt(0).toUpperCase()}${names.slice(1)}` : `${prices}, ${names}`;
+}
+
+export interface ChangesListProps {
+  changes: readonly LineChange[];
+  items: readonly CartItem[];
+  onAccept: (domain: string) => void;
+  onRemove: (domain: string) => void;
+  onRetry: (domain: string) => void;
+}
+
+/** What is not as this person saw it, line by line, each with its way out (OR-06). */
+export function ChangesList({ changes, items, onAccept, onRemove, onRetry }: ChangesListProps) {
+  const settleAll = (): void => {
+    for (const change of changes) (canAccept(change) ? onAccept : onRemove)(change.domain);
+  };
+  return (
+    <Section title="What has changed" note={changes.length === 1 ? '1 name' : `${changes.length} names`}>
+      {changes.length > 1 && (
+        <div className={styles.settleAll}>
+          <Button variant="filled" onClick={settleAll}>
+            {settleAllWords(changes)}
+          </Button>
+        </div>
+      )}
+      <ul className={styles.changes}>
+        {changes.map((change, index) => {
+          // Several changes can be settled by one button, which has the fill.
+          const variant = index === 0 && changes.length === 1 ? 'filled' : 'outlined';
+          const { domain, was, now } = change;
+          const currency = items.find((item) => item.domain === domain)?.currency_code ?? 'USD';
+          return (
+            <li key={domain} className={styles.change}>
+              <Bead state={canAccept(change) || canRetry(change) ? 'expiring' : 'taken'} className={styles.changeBead} />
+              <p className={styles.changeText}>
+                <DomainName name={domain} punycode={false} /> <span className={styles.detail}>{fact(change)}</span>
+              </p>
+              <p className={styles.changeMoney}>
+                {was !== null && now !== null && <PriceChange was={was} now={now} currency={currency} />}
+                {was !== null && now === null && (
+                  <del className={styles.gone}>
+                    <Money minor={was} currency={currency} />
+                  </del>
+                )}
+              </p>
+              <div className={styles.changeActions}>
+                {canAccept(change) && <Button variant={variant} onClick={() => onAccept(domain)}>{now === null ? 'Accept' : `Accept ${formatMoney(now, currency)}`}</Button>}
+                {canRetry(change) && <Button variant={variant} onClick={() => onRetry(domain)}>Try again</Button>}
+                <Button variant={canAccept(change) || canRetry(change) ? 'outlined' : variant} onClick={() => onRemove(domain)}>
+                  Remove it
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { PERFORMANCE_CONSENT } from '@storefront/shared/domain';
+import { CheckboxField } from '@storefront/shared/ui/field';
+import type { Ref } from 'react';
+
+export interface PerformanceConsentProps {
+  given: boolean;
+  /** Paying was tried without it. */
+  missing: boolean;
+  onChange: (given: boolean) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** The consent of a consumer in the EU, with what it costs; never ticked for anybody (LG-05). */
+export function PerformanceConsent({ given, missing, onChange, ref }: PerformanceConsentProps) {
+  return (
+    <CheckboxField
+      ref={ref}
+      name="immediate_performance"
+      label={PERFORMANCE_CONSENT.text}
+      hint="You have this right as a consumer in the EU. It stays with you for everything that is not registered."
+      required
+      checked={given}
+      error={missing && !given && 'Tick this to have your names registered at once'}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}

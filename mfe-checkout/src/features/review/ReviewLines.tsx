@@ -1,0 +1,48 @@
+import { ADD_ONS, lineTotals, selectedAddOns, timesMinor, type CartItem } from '@storefront/shared/domain';
+import { NOTICES } from '@storefront/shared/notices';
+import { DomainName } from '@storefront/shared/ui/domain-name';
+import { Money } from '@storefront/shared/ui/price';
+import { StateText } from '@storefront/shared/ui/state';
+import styles from './review.module.css';
+
+const verbs = { new: 'Register for', renew: 'Renew for', transfer: 'Transfer in, with' } as const;
+const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
+
+/** The names as they will be ordered: whole, with Punycode, term, add-ons and the amount of each before tax. */
+export function ReviewLines({ items }: { items: readonly CartItem[] }) {
+  return (
+    <ul className={styles.lines}>
+      {items.map((item) => {
+        const { domain, type, period, cost, quantity, currency_code, is_premium, priced } = item;
+        const known = priced !== 'unknown';
+        return (
+          <li key={domain} className={styles.line} data-asking={priced === 'checking' || undefined}>
+            <div className={styles.name}>
+              <DomainName name={domain} />
+              {is_premium && <StateText state="premium" />}
+            </div>
+            {known && <Money minor={lineTotals(item).cost} currency={currency_code} strong />}
+            <ul className={styles.parts}>
+              {!known && <li className={styles.part}>{NOTICES.priceUnknown}</li>}
+              <li className={styles.part}>
+                <span>
+                  {verbs[type]} {years(period)}
+                </span>
+                {known && selectedAddOns(item).length > 0 && <Money minor={timesMinor(cost, quantity)} currency={currency_code} />}
+              </li>
+              {selectedAddOns(item).map((addOn) => (
+                <li key={addOn.type} className={styles.part}>
+                  <span>
+                    {ADD_ONS[addOn.type].label}
+                    {addOn.quantity > 1 && ` × ${addOn.quantity}`}
+                  </span>
+                  {known && <Money minor={timesMinor(addOn.cost, addOn.quantity)} currency={currency_code} />}
+                </li>
+              ))}
+            </ul>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

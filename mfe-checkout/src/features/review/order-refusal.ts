@@ -1,0 +1,39 @@
+import { orderConflict, type OrderConflict } from '@storefront/shared/contract';
+import { ApiError } from '@storefront/shared/api';
+
+/** Why an order was not placed, and what that means for this person. */
+export type OrderRefusal =
+  /** Prices or names have changed; nothing was created. */
+  | { kind: 'changed'; conflict: OrderConflict }
+  /** The same order is being placed at this moment, in another tab or by an earlier click: ask again in a moment. */
+  | { kind: 'in-flight' }
+  /**
+   * This cart's key has an order already, with other contents: an earlier attempt arrived after all, and quotes or cart have
+   * changed since. It is followed, not placed again.
+   */
+  | { kind: 'placed-before'; orderId: string }
+  /** No answer came: it may or may not have been placed; the same key makes trying again safe (OR-05). */
+  | { kind: 'unanswered'; reference?: string }
+  /** No answer came, and the order is not there: it was lost on its way. */
+  | { kind: 'lost' }
+  /** The server said no, in these words. */
+  | { kind: 'refused'; message: string; reference?: string };
+
+/** Reads what became of an attempt to place an order. */
+export function orderRefusal(error: unknown): OrderRefusal {
+  if (!(error instanceof ApiError)) return { kind: 'refused', message: error instanceof Error ? error.message : String(error) };
+  const reference = error.requestId;
+  if (error.isTransient) return { kind: 'unanswered', reference };
+  const conflict = error.status === 409 ? orderConflict.safeParse(error.body).data : undefined;
+  switch (conflict?.code) {
+    case 'price_changed':
+    case 'unavailable':
+      return { kind: 'changed', conflict };
+    case 'in_flight':
+      return { kind: 'in-flight' };
+    case 'key_reused':
+      return conflict.order_id ? { kind: 'placed-before', orderId: conflict.order_id } : { kind: 'refused', message: error.message, reference };
+    default:
+      return { kind: 'refused', message: error.message, reference };
+  }
+}

@@ -1,0 +1,12 @@
+import { payBlock } from './pay-block';
+
+const change = { domain: 'a.com', reason: 'price', was: 1, now: 2 } as const;
+
+describe('[OR-06] what keeps an order from being paid', () => {
+  test('prices that are being checked come first, then changes, then nothing', () => {
+    expect(payBlock([{ priced: 'checking' }], [change])).toBe('The prices are being checked.');
+    expect(payBlock([{ priced: 'priced' }], [change])).toBe('One name has changed. Accept it or remove it first.');
+    expect(payBlock([{ priced: 'priced' }], [change, change])).toBe('2 names have changed. Accept or remove them first.');
+    expect(payBlock([{ priced: 'priced' }], [])).toBeUndefined();
+  });
+});

@@ -1,0 +1,113 @@
+import type { OrderConflict, OrderPayload } from '@storefront/shared/contract';
+import { order, refusal, surround } from '@storefront/shared/testing';
+import { placeOrder } from './place-order';
+
+const payload: OrderPayload = {
+  original_amount: 12.9,
+  original_tax: 0,
+  payment_method_id: 'pm_1',
+  currency_code: 'USD',
+  idempotency_key: 'k'.repeat(48),
+  order_items: [{ product: 'domain', type: 'renew', domain_name: 'a.com', period: 1, current_expiry_date: '2027-01-01T00:00:00Z', sub_items: [] }],
+};
+const conflict = (given: Partial<OrderConflict>) => refusal(409, { message: 'Changed', changes: [], amount: null, tax: null, ...given } as never);
+
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+describe('placing an order', () => {
+  test('[OR-02] gives the id of the order', async () => {
+    surround({ api: { createOrder: () => ({ order_id: 'order-1', status_name: 'pending' }) } });
+    expect(await placeOrder(payload)).toEqual({ placed: true, orderId: 'order-1' });
+  });
+
+  test('[OR-05] waits for the order that another tab is placing under the same key', async () => {
+    let asked = 0;
+    const api = surround({
+      api: {
+        createOrder: () => {
+          asked += 1;
+          if (asked < 3) throw conflict({ code: 'in_flight' });
+          return { order_id: 'order-1', status_name: 'pending' };
+        },
+      },
+    });
+    const outcome = placeOrder(payload);
+    await jest.advanceTimersByTimeAsync(2_500);
+    expect(await outcome).toEqual({ placed: true, orderId: 'order-1' });
+    expect(new Set(api.inputsOf('createOrder').map((input) => JSON.stringify(input))).size).toBe(1);
+  });
+
+  test('[OR-05] stops waiting after a while', async () => {
+    surround({
+      api: {
+        createOrder: () => {
+          throw conflict({ code: 'in_flight' });
+        },
+      },
+    });
+    const outcome = placeOrder(payload);
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(await outcome).toEqual({ placed: false, refusal: { kind: 'in-flight' } });
+  });
+
+  test('[OR-05] a key that has an order leads to that order', async () => {
+    surround({
+      api: {
+        createOrder: () => {
+          throw conflict({ code: 'key_reused', order_id: 'order-0' });
+        },
+      },
+    });
+    expect(await placeOrder(payload)).toEqual({ placed: true, orderId: 'order-0' });
+  });
+
+  test.each([
+    ['price_changed', 'changed'],
+    ['unavailable', 'changed'],
+    ['key_reused', 'refused'],
+  ] as const)('[OR-06] a conflict %s is %s', async (code, kind) => {
+    surround({
+      api: {
+        createOrder: () => {
+          throw conflict({ code });
+        },
+      },
+    });
+    expect(await placeOrder(payload)).toMatchObject({ placed: false, refusal: { kind } });
+  });
+
+  const noAnswer = (request_id?: string) => (): never => {
+    throw refusal(503, { message: 'Try again', request_id });
+  };
+
+  test('[OR-05] an order whose answer was lost is found by its key', async () => {
+    const api = surround({ api: { createOrder: noAnswer(), getOrder: () => order({ order_id: 'order-0' }) } });
+    expect(await placeOrder(payload)).toEqual({ placed: true, orderId: 'order-0' });
+    expect(api.calls.at(-1)).toMatchObject({ id: 'getOrder', params: { id: payload.idempotency_key } });
+  });
+
+  test('[OR-05] an order that was lost on its way is said to be lost', async () => {
+    const absent = (): never => {
+      throw refusal(404, { message: 'There is no such order.' });
+    };
+    surround({ api: { createOrder: noAnswer(), getOrder: absent } });
+    expect(await placeOrder(payload)).toEqual({ placed: false, refusal: { kind: 'lost' } });
+  });
+
+  test('[OR-05] no answer at all is no refusal: nobody knows whether the order arrived', async () => {
+    surround({ api: { createOrder: noAnswer(), getOrder: noAnswer('r1') } });
+    expect(await placeOrder(payload)).toEqual({ placed: false, refusal: { kind: 'unanswered', reference: 'r1' } });
+  });
+
+  test('[OR-04] a conflict that cannot be read is a refusal in the words of the server', async () => {
+    surround({
+      api: {
+        createOrder: () => {
+          throw refusal(409, { message: 'Something else is going on.', code: 'other' });
+        },
+      },
+    });
+    expect(await placeOrder(payload)).toMatchObject({ placed: false, refusal: { kind: 'refused', message: 'Something else is going on.' } });
+  });
+});

@@ -1,0 +1,61 @@
+import { cartItem, subProduct } from '@storefront/shared/testing';
+import { canAccept, canRetry, changesOf, seenPrices, withAccepted, type LineChange } from './price-changes';
+
+const item = cartItem({ domain: 'quill.page', cost: 68_000, price: 68_000 });
+const seen = seenPrices([item]);
+
+describe('[OR-06] what differs from what a person saw', () => {
+  test('nothing, as long as the line costs the same', () => {
+    expect(changesOf([item], seen)).toEqual([]);
+    expect(changesOf([{ ...item, renewal_price: 1, quote: 'new' }], seen)).toEqual([]);
+  });
+
+  test('a price that went up or down, with its add-ons', () => {
+    expect(changesOf([{ ...item, cost: 72_000 }], seen)).toEqual([{ domain: 'quill.page', reason: 'price', was: 68_000, now: 72_000 }]);
+    const withPrivacy = { ...item, sub_products: [subProduct({ cost: 800, is_selected: true })] };
+    const dearer = { ...withPrivacy, sub_products: [subProduct({ cost: 900, is_selected: true })] };
+    expect(changesOf([dearer], seenPrices([withPrivacy]))).toEqual([{ domain: 'quill.page', reason: 'price', was: 68_800, now: 68_900 }]);
+  });
+
+  test('is accepted once and for all', () => {
+    const dearer = { ...item, cost: 72_000 };
+    expect(changesOf([dearer], withAccepted(seen, dearer))).toEqual([]);
+  });
+
+  test('says nothing while the price is being asked for, nor about a currency that the person changed', () => {
+    expect(changesOf([{ ...item, cost: 1, priced: 'checking' }], seen)).toEqual([]);
+    expect(changesOf([{ ...item, cost: 61_000, currency_code: 'EUR' }], seen)).toEqual([]);
+    expect(changesOf([item], {})).toEqual([]);
+  });
+
+  test('a name that cannot be bought any more, with the reason', () => {
+    expect(changesOf([{ ...item, priced: 'unknown', problem: 'taken' }], seen)).toEqual([{ domain: 'quill.page', reason: 'taken', was: 68_000, now: null }]);
+    expect(changesOf([{ ...item, priced: 'unknown' }], seen)).toEqual([{ domain: 'quill.page', reason: 'unknown', was: 68_000, now: null }]);
+  });
+
+  test('[OR-07] what the server named when it refused, even where the price check does not know it', () => {
+    const refused = [{ domain: 'quill.page', reason: 'taken' as const, was: 680, now: null }];
+    expect(changesOf([item], seen, refused)).toEqual([{ domain: 'quill.page', reason: 'taken', was: 68_000, now: null }]);
+  });
+
+  test('a tax that changed while the price did not', () => {
+    const refused = [{ domain: 'quill.page', reason: 'tax' as const, was: 680, now: 680 }];
+    expect(changesOf([item], seen, refused)).toEqual([{ domain: 'quill.page', reason: 'tax', was: 68_000, now: 68_000 }]);
+  });
+
+  test('a name that has left the cart is not spoken of', () => {
+    expect(changesOf([], seen, [{ domain: 'quill.page', reason: 'taken', was: 680, now: null }])).toEqual([]);
+  });
+
+  test.each([
+    ['price', true, false],
+    ['tax', true, false],
+    ['taken', false, false],
+    ['not_sold', false, false],
+    ['registry_silent', false, true],
+    ['unknown', false, true],
+  ] as const)('%s can be accepted: %s, asked about again: %s', (reason, accept, retry) => {
+    const change: LineChange = { domain: 'quill.page', reason, was: null, now: null };
+    expect([canAccept(change), canRetry(change)]).toEqual([accept, retry]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { OrderConflict } from '@storefront/shared/contract';
+import { lineTotals, toMinor, type CartItem, type Minor } from '@storefront/shared/domain';
+
+/** What a line cost with its add-ons, before tax, when this person last saw or accepted it. */
+export interface SeenPrice {
+  readonly cost: Minor;
+  readonly currency: string;
+}
+export type SeenPrices = Readonly<Record<string, SeenPrice>>;
+
+type Reason = OrderConflict['changes'][number]['reason'];
+
+/** Something about a line that is not as this person saw it. Amounts in minor units, with add-ons, before tax. */
+export interface LineChange {
+  readonly domain: string;
+  readonly reason: Reason | 'unknown';
+  readonly was: Minor | null;
+  readonly now: Minor | null;
+}
+
+/** What the server said when it refused the order. */
+export type RefusedLines = OrderConflict['changes'];
+
+function seenOf(item: CartItem): SeenPrice {
+  return { cost: lineTotals(item).cost, currency: item.currency_code };
+}
+
+/** The prices of a cart as they stand now. */
+export function seenPrices(items: readonly CartItem[]): SeenPrices {
+  return Object.fromEntries(items.map((item) => [item.domain, seenOf(item)]));
+}
+
+/** The seen prices with the present one of a name: the person has accepted it. */
+export function withAccepted(seen: SeenPrices, item: CartItem): SeenPrices {
+  return { ...seen, [item.domain]: seenOf(item) };
+}
+
+/**
+ * What differs, line by line, from what this person saw (OR-06): other prices, and lines that cannot be bought any more or
+ * whose price is not known. Nothing is said of a line while its price is being asked for. `refused` are the lines that the
+ * server named when it refused the order and that were not accepted or removed since.
+ */
+export function changesOf(items: readonly CartItem[], seen: SeenPrices, refused: RefusedLines = []): LineChange[] {
+  return items.flatMap((item): LineChange[] => {
+    if (item.priced === 'checking') return [];
+    const { cost, currency } = seenOf(item);
+    const before = seen[item.domain];
+    // In another currency the figures cannot be compared; the person has chosen it and sees the new ones.
+    const was = before?.currency === currency ? before.cost : null;
+    const named = refused.find(({ domain }) => domain === item.domain);
+    if (named && named.reason !== 'price' && named.reason !== 'tax') return [{ domain: item.domain, reason: named.reason, was, now: null }];
+    if (item.priced === 'unknown') return [{ domain: item.domain, reason: item.problem ?? 'unknown', was, now: null }];
+    if (was !== null && was !== cost) return [{ domain: item.domain, reason: 'price', was, now: cost }];
+    if (named?.reason === 'tax') return [{ domain: item.domain, reason: 'tax', was: minor(named.was, currency), now: minor(named.now, currency) }];
+    return [];
+  });
+}
+
+function minor(wire: number | null, currency: string): Minor | null {
+  return wire === null ? null : toMinor(wire, currency);
+}
+
+/** Whether a change can be accepted; the others can only be taken out, or asked about again. */
+export function canAccept({ reason }: LineChange): boolean {
+  return reason === 'price' || reason === 'tax';
+}
+
+/** Whether asking again may help: the registry, or we, had no answer. */
+export function canRetry({ reason }: LineChange): boolean {
+  return reason === 'registry_silent' || reason === 'unknown';
+}

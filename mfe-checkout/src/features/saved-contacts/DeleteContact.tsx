@@ -1,0 +1,38 @@
+import { apiQueryKey, useApiMutation, useQueryClient } from '@storefront/shared/api';
+import { deleteContact, listContacts, type SavedContact } from '@storefront/shared/contract';
+import { notify } from '@storefront/shared/notices';
+import { Button } from '@storefront/shared/ui/button';
+import { Dialog } from '@storefront/shared/ui/dialog';
+import { Banner } from '@storefront/shared/ui/feedback';
+import { holderName } from './contact-words';
+
+/** Asks before a saved contact is forgotten. */
+export function DeleteContact({ saved, onDone }: { saved: SavedContact; onDone: (deleted: boolean) => void }) {
+  const queryClient = useQueryClient();
+  const name = holderName(saved.contact);
+  const remove = useApiMutation(deleteContact, {
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: apiQueryKey(listContacts) });
+      notify({ tone: 'success', text: `The contact ${name} was deleted.` });
+      onDone(true);
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onDone(false)}
+      title={`Delete the contact ${name}?`}
+      description="Names that were registered with it keep their owner. What is in the form stays there."
+      footer={
+        <>
+          <Button variant="danger-filled" loading={remove.isPending && 'Deleting'} onClick={() => remove.mutate({ params: { id: saved.id } })}>
+            Delete the contact
+          </Button>
+          <Button onClick={() => onDone(false)}>Keep it</Button>
+        </>
+      }
+    >
+      {remove.isError && <Banner tone="danger">The contact was not deleted. {remove.error.message}</Banner>}
+    </Dialog>
+  );
+}

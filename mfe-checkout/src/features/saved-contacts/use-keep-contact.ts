@@ -1,0 +1,21 @@
+import { api, apiQueryKey, useQueryClient } from '@storefront/shared/api';
+import { changeContact, getContactInfo, listContacts, saveContact, type Contact } from '@storefront/shared/contract';
+import { notify } from '@storefront/shared/notices';
+
+/**
+ * Keeps a contact on the account, over the saved one it was taken from where there is one. A purchase never waits for it: should
+ * it fail, that is told and the purchase goes on.
+ */
+export function useKeepContact(): (contact: Contact, savedId: string | null) => Promise<void> {
+  const queryClient = useQueryClient();
+  return async (contact, savedId) => {
+    try {
+      if (savedId === null) await api.call(saveContact, { input: { contact, consent: true } });
+      else await api.call(changeContact, { params: { id: savedId }, input: { contact } });
+      notify({ tone: 'success', text: 'The contact is saved on your account.' });
+    } catch (error) {
+      notify({ tone: 'error', text: `The contact was not saved. ${error instanceof Error ? error.message : ''} Your purchase goes on.` });
+    }
+    await Promise.all([listContacts, getContactInfo].map((one) => queryClient.invalidateQueries({ queryKey: apiQueryKey(one) })));
+  };
+}

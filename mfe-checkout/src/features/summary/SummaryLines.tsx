@@ -1,0 +1,39 @@
+import { ADD_ONS, lineTotals, selectedAddOns, type CartItem } from '@storefront/shared/domain';
+import { NOTICES } from '@storefront/shared/notices';
+import { DomainName } from '@storefront/shared/ui/domain-name';
+import { Money } from '@storefront/shared/ui/price';
+import styles from './summary.module.css';
+
+const kinds = { new: '', renew: 'Renewal, ', transfer: 'Transfer in, ' } as const;
+const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
+
+/** The names of an order, each with what it costs now with its add-ons, and every year after. */
+export function SummaryLines({ items }: { items: readonly CartItem[] }) {
+  return (
+    <ul className={styles.lines}>
+      {items.map((item) => (
+        <li key={item.domain} className={styles.line}>
+          <DomainName name={item.domain} punycode={false} />
+          {item.priced === 'unknown' ? (
+            <span className={styles.detail}>{NOTICES.priceUnknown}</span>
+          ) : (
+            <>
+              <Money minor={lineTotals(item).cost} currency={item.currency_code} strong />
+              <span className={styles.detail}>
+                {kinds[item.type]}
+                {years(item.period)}, then <Money minor={item.renewal_price} currency={item.currency_code} />
+                /year
+                {selectedAddOns(item).map(({ type, quantity }) => (
+                  <span key={type} className={styles.addOn}>
+                    {ADD_ONS[type].label}
+                    {quantity > 1 && ` × ${quantity}`}
+                  </span>
+                ))}
+              </span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

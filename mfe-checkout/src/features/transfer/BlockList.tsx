@@ -1,0 +1,22 @@
+import type { TransferBlock } from '@storefront/shared/contract';
+import { transferBlockText } from '@storefront/shared/domain';
+import { Bead } from '@storefront/shared/ui/state';
+import styles from './transfer.module.css';
+
+/** Everything that is in the way of a transfer: the fact, and how to lift it (TR-02). */
+export function BlockList({ blocks }: { blocks: readonly TransferBlock[] }) {
+  return (
+    <ul className={styles.blocks}>
+      {blocks.map((block) => {
+        const { sentence, remedy } = transferBlockText(block);
+        return (
+          <li key={block.cause} className={styles.block}>
+            <Bead state="failed" className={styles.bead} />
+            <strong className={styles.fact}>{sentence}</strong>
+            <span className={styles.remedy}>{remedy}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

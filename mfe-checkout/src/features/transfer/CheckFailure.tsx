@@ -1,0 +1,15 @@
+import { ApiError } from '@storefront/shared/api';
+import { FailurePanel } from '@storefront/shared/ui/feedback';
+
+/** The check itself did not go through. */
+export function CheckFailure({ error, onRetry, retrying }: { error: Error; onRetry: () => void; retrying: boolean }) {
+  return (
+    <FailurePanel
+      title="The names could not be checked"
+      line={`${error.message}. The codes you gave are kept; nothing was ordered.`}
+      reference={error instanceof ApiError ? error.requestId : undefined}
+      onRetry={onRetry}
+      retrying={retrying && 'Checking'}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { CopiedZone } from '@storefront/shared/contract';
+import { DateText } from '@storefront/shared/ui/date';
+import styles from './transfer.module.css';
+
+/** The zone as it was before the name moved, and what could not be read of it (TR-05). */
+export function CopiedZoneTable({ zone }: { zone: CopiedZone }) {
+  return (
+    <div className={styles.zone}>
+      <p className={styles.quiet}>
+        Copied <DateText value={zone.copied_at} time /> from {zone.nameservers.join(', ') || 'no name server'}. Nothing changes while the name
+        keeps its name servers; switch it to ours, and it starts with these records.
+      </p>
+      {zone.records.length > 0 && (
+        <table className={styles.records}>
+          <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Type</th>
+                <th scope="col">Value</th>
+              </tr>
+            </thead>
+            <tbody>
+              {zone.records.map(({ name, type, data }) => (
+                <tr key={`${name} ${type} ${data}`}>
+                  <th scope="row">{name}</th>
+                  <td>{type}</td>
+                  <td className={styles.data}>{data}</td>
+                </tr>
+              ))}
+            </tbody>
+        </table>
+      )}
+      {zone.missing.length > 0 && (
+        <ul className={styles.missing}>
+          {zone.missing.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { addTransfer } from '@storefront/shared/cart';
+import type { TransferCheck } from '@storefront/shared/contract';
+import { forgetCodes } from './transfer-draft';
+
+/** Puts names that can move into the cart, each with its sealed code (CT-04). @returns how many there were */
+export function addTransfers(checks: readonly TransferCheck[]): number {
+  const ready = checks.filter(({ status }) => status === 'ready');
+  for (const { domain, auth_info, price, renewal_price, currency_code } of ready) {
+    if (auth_info === null) continue;
+    addTransfer({ domain, auth_info, currency_code, ...(price === null ? {} : { price }), ...(renewal_price === null ? {} : { renewal_price }) });
+  }
+  forgetCodes(ready.map(({ domain }) => domain));
+  return ready.length;
+}

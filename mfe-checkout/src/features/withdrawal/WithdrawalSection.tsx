@@ -1,0 +1,84 @@
+import { apiQueryKey, useApiMutation, useApiQuery, useQueryClient } from '@storefront/shared/api';
+import { getWithdrawal, withdraw, type Order } from '@storefront/shared/contract';
+import { toUnicode } from '@storefront/shared/domain';
+import { useSession } from '@storefront/shared/session';
+import { Button } from '@storefront/shared/ui/button';
+import { DateText } from '@storefront/shared/ui/date';
+import { Dialog } from '@storefront/shared/ui/dialog';
+import { Banner } from '@storefront/shared/ui/feedback';
+import { Section } from '@storefront/shared/ui/layout';
+import { useState } from 'react';
+import styles from './withdrawal.module.css';
+
+/** The withdrawal function for consumers in the EU, for as long as it is open, and what became of it (LG-05). */
+export function WithdrawalSection({ order }: { order: Order }) {
+  const params = { id: order.order_id };
+  const { data } = useApiQuery(getWithdrawal, { params });
+  const [asking, setAsking] = useState(false);
+  if (!data?.until) return null;
+  if (data.declared_at !== null) {
+    return (
+      <Section title="Withdrawal">
+        <p>
+          You withdrew from this order on <DateText value={data.declared_at} time />. We acknowledged it by mail, and pay back what is due within 14 days.
+        </p>
+      </Section>
+    );
+  }
+  if (!data.open) return null;
+  return (
+    <Section title="Withdrawal">
+      <div className={styles.withdrawal}>
+        <p>
+          As a consumer in the EU you may withdraw until <DateText value={data.until} time />. The right has ended for each name that is registered, as you agreed
+          before paying.
+        </p>
+        <div>
+          <Button onClick={() => setAsking(true)}>Withdraw from contract here</Button>
+        </div>
+      </div>
+      {asking && <ConfirmWithdrawal order={order} onDone={() => setAsking(false)} />}
+    </Section>
+  );
+}
+
+/** The second step that the law asks for: what is declared, by whom, and one button that says so. */
+function ConfirmWithdrawal({ order, onDone }: { order: Order; onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const { user } = useSession();
+  const params = { id: order.order_id };
+  const declare = useApiMutation(withdraw, {
+    onSuccess: (withdrawal) => {
+      queryClient.setQueryData(apiQueryKey(getWithdrawal, { params }), withdrawal);
+      onDone();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onDone()}
+      title="Withdraw from this order?"
+      description="We write to you at once with date and time of your declaration. It cannot be taken back."
+      footer={
+        <>
+          <Button variant="danger-filled" loading={declare.isPending && 'Sending'} onClick={() => declare.mutate({ params, input: { confirm: true } })}>
+            Confirm withdrawal
+          </Button>
+          <Button onClick={onDone}>Keep the order</Button>
+        </>
+      }
+    >
+      <dl className={styles.facts}>
+        <dt>Declared by</dt>
+        <dd>{user && `${user.first_name} ${user.last_name}`}</dd>
+        <dt>Acknowledged to</dt>
+        <dd>{user?.email}</dd>
+        <dt>Order</dt>
+        <dd>{order.order_id}</dd>
+        <dt>Names</dt>
+        <dd>{order.order_items.map(({ domain_name }) => toUnicode(domain_name)).join(', ')}</dd>
+      </dl>
+      {declare.isError && <Banner tone="danger">Your withdrawal was not sent. {declare.error.message}</Banner>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,158 @@
+import { orderDraftAtom } from '@storefront/shared/cart';
+import { store } from '@storefront/shared/store';
+import { cartItem, paymentMethod, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fillInRegistrant } from '../../testing/drafts';
+import { OnlyAt } from '../../testing/OnlyAt';
+import { Prepared } from '../../testing/Prepared';
+import BillingPage from './BillingPage';
+
+const payOrigin = 'http://localhost:5459';
+const visa = paymentMethod({ id: 'pm_1', brand: 'Visa', last4: '4242' });
+const mastercard = paymentMethod({ id: 'pm_2', brand: 'Mastercard', last4: '4444', is_default: false });
+const intent = () => ({ id: 'si_1', client_secret: 'secret', provider: 'sandbox' as const, frame_url: `${payOrigin}/frame/si_1?secret=s` });
+
+function renderBilling(api: Handlers = {}) {
+  return renderWithProviders(
+    <Prepared prepare={fillInRegistrant}>
+      <OnlyAt path="/site/billing">
+        <BillingPage />
+      </OnlyAt>
+    </Prepared>,
+    { route: '/site/billing', session: {}, cart: [cartItem()], api: { listPaymentMethods: () => [visa, mastercard], createSetupIntent: intent, ...api } },
+  );
+}
+
+const address = () => screen.getByLabelText('address');
+const goOn = () => screen.getByRole('button', { name: 'Continue to review' });
+const frame = () => screen.findByTitle<HTMLIFrameElement>('Card number, expiry date and security code');
+async function frameSays(data: unknown, origin = payOrigin): Promise<void> {
+  const source = (await frame()).contentWindow;
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
+}
+
+describe('[RT-13] paying with a card', () => {
+  test('[OR-08] offers the stored cards, the default one chosen, and goes on with the choice', async () => {
+    const user = userEvent.setup();
+    renderBilling();
+    expect(await screen.findByRole('radio', { name: /Visa 4242/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /Mastercard 4444/ }));
+    await user.click(goOn());
+    await waitFor(() => expect(address()).toHaveTextContent('/site/review'));
+    expect(store.get(orderDraftAtom)).toMatchObject({ payment_method_id: 'pm_2', idempotency_key: expect.stringMatching(/^[0-9a-f]{48}$/) as string });
+  });
+
+  test('[OR-08] a card is removed only after a question', async () => {
+    const user = userEvent.setup();
+    let cards = [visa, mastercard];
+    const { api } = renderBilling({
+      listPaymentMethods: () => cards,
+      deletePaymentMethod: ({ input }) => {
+        cards = cards.filter(({ id }) => id !== input.id);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove Mastercard 4444' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove Mastercard 4444?' });
+    expect(api.inputsOf('deletePaymentMethod')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Remove the card' }));
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /Mastercard/ })).not.toBeInTheDocument());
+    expect(api.inputsOf('deletePaymentMethod')).toEqual([{ id: 'pm_2' }]);
+  });
+
+  test('[OR-08] a card that cannot be removed stays, with the reason', async () => {
+    const user = userEvent.setup();
+    renderBilling({
+      deletePaymentMethod: () => {
+        throw refusal(409, { message: 'An order is being paid with this card.' });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove Visa 4242' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove the card' }));
+    expect(await screen.findByText(/An order is being paid with this card/)).toBeInTheDocument();
+  });
+
+  test('[OR-08] a new card is typed into a frame of the provider, stored by its intent, and paid with', async () => {
+    const user = userEvent.setup();
+    const { api } = renderBilling({ listPaymentMethods: () => [], addPaymentMethod: () => visa });
+    const element = await frame();
+    expect(element.src).toMatch(/^http:\/\/localhost:5459\/frame\/si_1\?secret=s&theme=(light|dark)&locale=/);
+    expect(element.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms');
+    await frameSays({ type: 'sf:pay:ready' });
+    const post = jest.spyOn(element.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
+    await user.click(goOn());
+    expect(post).toHaveBeenCalledWith({ type: 'sf:pay:confirm' }, payOrigin);
+    expect(screen.getAllByRole('button', { name: /Storing the card/ })[0]).toHaveAttribute('aria-disabled', 'true');
+    await frameSays({ type: 'sf:pay:complete', setup_intent_id: 'si_1', number: '4242424242424242' });
+    await waitFor(() => expect(address()).toHaveTextContent('/site/review'));
+    expect(api.inputsOf('addPaymentMethod')).toEqual([{ setup_intent_id: 'si_1', make_default: true }]);
+    expect(store.get(orderDraftAtom)?.payment_method_id).toBe('pm_1');
+    expect(JSON.stringify([api.calls, { ...localStorage }, document.body.innerHTML])).not.toContain('4242424242424242');
+  });
+
+  test("[OR-08] the frame's own error is announced, and the page stays", async () => {
+    const user = userEvent.setup();
+    renderBilling({ listPaymentMethods: () => [] });
+    await frameSays({ type: 'sf:pay:ready' });
+    jest.spyOn((await frame()).contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
+    await user.click(goOn());
+    await frameSays({ type: 'sf:pay:error', message: 'The expiry date has passed' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The expiry date has passed');
+    expect(goOn()).not.toHaveAttribute('aria-disabled');
+    expect(address()).toHaveTextContent('/site/billing');
+  });
+
+  test('[OR-08] a card that the provider takes and the shop does not is told, and can be tried again', async () => {
+    renderBilling({
+      listPaymentMethods: () => [],
+      addPaymentMethod: () => {
+        throw refusal(422, { message: 'The bank does not let this card be stored.' });
+      },
+    });
+    await frameSays({ type: 'sf:pay:ready' });
+    await frameSays({ type: 'sf:pay:complete', setup_intent_id: 'si_1' });
+    const alert = await screen.findByRole('alert', { name: 'The card was not stored' });
+    expect(alert).toHaveTextContent(/The bank does not let this card be stored\.\s*Nothing was charged/);
+    expect(await frame()).toBeInTheDocument();
+  });
+
+  test('[OR-08] going on before the form has loaded says so', async () => {
+    const user = userEvent.setup();
+    renderBilling({ listPaymentMethods: () => [] });
+    await frame();
+    await user.click(goOn());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The card form has not loaded yet');
+  });
+
+  test('[OR-08] without an answer of the provider the page says what is safe and tries again', async () => {
+    const user = userEvent.setup();
+    let away = true;
+    renderBilling({
+      listPaymentMethods: () => [],
+      createSetupIntent: () => {
+        if (away) throw refusal(503, { message: 'The payment provider does not answer.', request_id: '7KQ2-41' });
+        return intent();
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Cards cannot be added right now' })).toBeInTheDocument();
+    expect(screen.getByText('7KQ2-41')).toBeInTheDocument();
+    away = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await frame()).toBeInTheDocument();
+  });
+
+  test('cards that do not load can be asked for again', async () => {
+    const user = userEvent.setup();
+    let fails = true;
+    renderBilling({
+      listPaymentMethods: () => {
+        if (fails) throw refusal(422, { message: 'Not now.' });
+        return [visa];
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Your cards did not load' })).toBeInTheDocument();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('radio', { name: /Visa 4242/ })).toBeChecked();
+  });
+});

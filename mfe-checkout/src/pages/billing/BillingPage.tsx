@@ -1,0 +1,63 @@
+import { orderDraftAtom } from '@storefront/shared/cart';
+import { paths, preload, useLocation, useNavigate } from '@storefront/shared/routing';
+import { useSetAtom, useStored } from '@storefront/shared/store';
+import { Button } from '@storefront/shared/ui/button';
+import { useEffect, useState } from 'react';
+import { refusedCardOf } from '../../features/card/card-choice';
+import { CardChoice } from '../../features/card/CardChoice';
+import { withCard } from '../../features/order-draft/order-draft';
+import { CheckoutGate } from '../checkout-layout/CheckoutGate';
+import { CheckoutLayout } from '../checkout-layout/CheckoutLayout';
+import styles from './billing-page.module.css';
+
+const FORM = 'billing-form';
+
+function Billing() {
+  const chosenId = useStored(orderDraftAtom, null)?.payment_method_id;
+  const setDraft = useSetAtom(orderDraftAtom);
+  const navigate = useNavigate();
+  const refused = refusedCardOf(useLocation().state);
+  const [busy, setBusy] = useState(false);
+  const loading = busy && 'Storing the card';
+
+  useEffect(() => void preload(paths.review()), []);
+
+  return (
+    <CheckoutLayout
+      step="billing"
+      title="How do you pay?"
+      lead="Nothing is charged yet: you see everything once more before you pay."
+      action={
+        <Button type="submit" form={FORM} variant="filled" loading={loading}>
+          Continue
+        </Button>
+      }
+    >
+      <CardChoice
+        id={FORM}
+        chosenId={chosenId}
+        refused={refused}
+        onBusy={setBusy}
+        onChosen={(paymentMethodId) => {
+          setDraft((draft) => withCard(draft, paymentMethodId));
+          void navigate(paths.review());
+        }}
+      >
+        <div className={styles.wide}>
+          <Button type="submit" variant="filled" size="lg" loading={loading}>
+            Continue to review
+          </Button>
+        </div>
+      </CardChoice>
+    </CheckoutLayout>
+  );
+}
+
+/** `/site/billing` (RT-13) */
+export default function BillingPage() {
+  return (
+    <CheckoutGate step="billing">
+      <Billing />
+    </CheckoutGate>
+  );
+}

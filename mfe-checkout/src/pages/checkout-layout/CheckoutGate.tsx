@@ -1,0 +1,22 @@
+import { orderDraftAtom } from '@storefront/shared/cart';
+import { Navigate, paths } from '@storefront/shared/routing';
+import { useHydrated, useStored } from '@storefront/shared/store';
+import { SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
+import type { ReactNode } from 'react';
+import { gateStep, type GateDecision, type GuardedStep } from '../../features/steps/step-model';
+import { placePath } from './place-path';
+import { useCheckoutFacts } from './use-checkout-facts';
+
+/** Lets a step of checkout be seen once the steps before it are done; else leads to the first one that is not. */
+export function CheckoutGate({ step, children }: { step: GuardedStep; children: ReactNode }) {
+  const hydrated = useHydrated();
+  const orderId = useStored(orderDraftAtom, null)?.order_id;
+  const facts = useCheckoutFacts({ needsCard: step === 'review' });
+  // On the server, and in the render that takes over its HTML, cart and drafts are not known.
+  const decision: GateDecision = hydrated ? gateStep(step, facts) : { kind: 'wait' };
+  const waiting = useSteadyPending(decision.kind === 'wait');
+
+  if (decision.kind === 'elsewhere') return <Navigate to={placePath(decision.place, { here: paths[step](), orderId })} replace />;
+  if (decision.kind === 'wait') return waiting ? <SkeletonRows rows={5} cells={2} label="Loading your order" /> : null;
+  return children;
+}

@@ -1,0 +1,41 @@
+import { useApiQuery } from '@storefront/shared/api';
+import { orderDraftAtom, useCart } from '@storefront/shared/cart';
+import { listPaymentMethods } from '@storefront/shared/contract';
+import { usePendingVerification, useSession } from '@storefront/shared/session';
+import { useStored } from '@storefront/shared/store';
+import { useMemo } from 'react';
+import { registrantValuesAtom } from '../../features/registrant/registrant-draft';
+import { registrantFor } from '../../features/registrant/registrant-schema';
+import type { CheckoutFacts } from '../../features/steps/step-model';
+import { registrantTlds } from './registrant-tlds';
+
+/** What decides which step is open. The cards are asked for only where the step needs to know them. */
+export function useCheckoutFacts({ needsCard }: { needsCard: boolean }): CheckoutFacts {
+  const { items } = useCart();
+  const session = useSession();
+  const awaiting = usePendingVerification();
+  const registrant = useStored(registrantValuesAtom, null);
+  const order = useStored(orderDraftAtom, null);
+  const chosen = order?.payment_method_id;
+  const cards = useApiQuery(listPaymentMethods, {}, { enabled: needsCard && chosen !== undefined && session.status === 'authenticated' });
+
+  const tlds = useMemo(() => registrantTlds(items), [items]);
+  const registrantComplete = useMemo(() => registrant !== null && registrantFor(tlds, registrant) !== null, [tlds, registrant]);
+
+  const cardOf = (): CheckoutFacts['card'] => {
+    if (chosen === undefined) return 'none';
+    if (cards.isError) return 'chosen';
+    return cards.data === undefined ? 'unknown' : cards.data.some(({ id }) => id === chosen) ? 'chosen' : 'none';
+  };
+
+  return {
+    session: session.status,
+    emailVerified: session.user?.email_verified ?? false,
+    awaitsVerification: awaiting !== undefined,
+    itemCount: items.length,
+    needsRegistrant: tlds.length > 0,
+    registrantComplete,
+    card: cardOf(),
+    orderUnderWay: order?.order_id !== undefined,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Order } from '@storefront/shared/contract';
+import { isFinal } from '@storefront/shared/domain';
+import type { ReactNode } from 'react';
+import { nextAction } from '../../features/order/order-progress';
+import { OrderLines } from '../../features/order/OrderLines';
+import { OrderNext } from '../../features/order/OrderNext';
+import { OrderSums } from '../../features/order/OrderSums';
+import { OwnerVerification } from '../../features/owner-verification/OwnerVerification';
+import { WithdrawalSection } from '../../features/withdrawal/WithdrawalSection';
+import styles from './order-progress.module.css';
+import { ReleaseCart } from './ReleaseCart';
+
+export interface OrderProgressProps {
+  order: Order;
+  /** Milliseconds that this person has waited here. */
+  waited: number;
+  /** What keeps the page from knowing more. */
+  trouble: ReactNode;
+}
+
+/** An order as it stands: the next step, each name with its state, and the money. */
+export function OrderProgress({ order, waited, trouble }: OrderProgressProps) {
+  return (
+    <>
+      {trouble}
+      {nextAction(order) !== 'wait' && (
+        <div>
+          <OrderNext order={order} />
+        </div>
+      )}
+      <OwnerVerification order={order} />
+      <ReleaseCart order={order} waited={waited} />
+      <div className={styles.order}>
+        <OrderLines order={order} />
+        <OrderSums order={order} />
+        {isFinal(order.status_name) && order.captured > 0 && <WithdrawalSection order={order} />}
+      </div>
+    </>
+  );
+}

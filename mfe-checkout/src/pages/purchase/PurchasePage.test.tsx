@@ -1,0 +1,281 @@
+import { ApiError } from '@storefront/shared/api';
+import { cartAtom, orderDraftAtom, registrantDraftAtom } from '@storefront/shared/cart';
+import type { Order } from '@storefront/shared/contract';
+import { store } from '@storefront/shared/store';
+import { cartItem, refusal, renderWithProviders, type Handlers, type Surroundings } from '@storefront/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { chooseCard, fillInRegistrant, someKey } from '../../testing/drafts';
+import { OnlyAt } from '../../testing/OnlyAt';
+import { anOrder, orderedItem } from '../../testing/orders';
+import { Prepared } from '../../testing/Prepared';
+import PurchasePage from './PurchasePage';
+
+const done = (domain_name: string) => orderedItem({ domain_name, status: 'completed', expiry_date: '2027-11-21T10:00:00Z' });
+const lost = (domain_name: string) => orderedItem({ domain_name, status: 'failed', message: 'Taken a moment ago by someone else.' });
+
+interface Given extends Omit<Surroundings, 'api'> {
+  order?: Order | (() => Order);
+  api?: Handlers;
+  prepare?: () => void;
+}
+
+function renderPurchase({ order = anOrder(), api = {}, prepare = () => chooseCard({ order_id: 'order-1' }), ...surroundings }: Given = {}) {
+  return renderWithProviders(
+    <Prepared
+      prepare={() => {
+        fillInRegistrant();
+        prepare();
+      }}
+    >
+      <OnlyAt path="/site/purchase">
+        <PurchasePage />
+      </OnlyAt>
+    </Prepared>,
+    {
+      route: '/site/purchase?order=order-1',
+      session: {},
+      cart: [cartItem({ domain: 'brindlewharf.com' }), cartItem({ domain: 'wharf.page' })],
+      ...surroundings,
+      api: { getOrder: () => (typeof order === 'function' ? order() : order), ...api },
+    },
+  );
+}
+
+const address = () => screen.getByLabelText('address');
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const inCart = () => store.get(cartAtom).items.map(({ domain }) => domain);
+
+describe('[RT-16] following an order', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
+  test('[OR-02] asks with back-off until the order is final, and then no more', async () => {
+    const states: Order[] = [
+      anOrder({ status_name: 'pending' }),
+      anOrder({ status_name: 'provisioning', order_items: [orderedItem({ status: 'registering' })] }),
+      anOrder({ status_name: 'completed', captured: 16.13, order_items: [done('brindlewharf.com')] }),
+    ];
+    let asked = 0;
+    const { api } = renderPurchase({ order: () => states[Math.min(asked++, states.length - 1)] as Order });
+    await heading('Asking the bank about Visa 4242');
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    await heading('Payment authorised. Registering 1 name');
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    await heading('brindlewharf.com is yours until November 21st, 2027');
+    await act(() => jest.advanceTimersByTimeAsync(120_000));
+    expect(api.inputsOf('getOrder')).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'See your domains' })).toHaveAttribute('href', '/domain/list');
+  });
+
+  test('[RT-36] focus on the heading stays there when the order arrives and when it moves on', async () => {
+    let asked = 0;
+    renderPurchase({ order: () => anOrder(asked++ === 0 ? { status_name: 'pending' } : { status_name: 'provisioning' }) });
+    const title = screen.getByRole('heading', { level: 1, name: 'Your order' });
+    title.focus();
+    await heading('Asking the bank about Visa 4242');
+    expect(title).toHaveFocus();
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(title).toHaveTextContent('Payment authorised');
+    expect(title).toHaveFocus();
+  });
+
+  test('[OR-05] what is bought leaves the cart once, and the drafts are wiped', async () => {
+    renderPurchase({ order: anOrder({ status_name: 'partially_completed', captured: 16.13, order_items: [done('brindlewharf.com'), lost('wharf.page')] }) });
+    await heading('1 of 2 names is yours');
+    await waitFor(() => expect(inCart()).toEqual(['wharf.page']));
+    expect(store.get(orderDraftAtom)).toBeNull();
+    expect(store.get(registrantDraftAtom)).toBeNull();
+    expect(localStorage.getItem('sf:registrant')).toBeNull();
+  });
+
+  test('[OR-05] an old order that is opened again leaves cart and drafts alone', async () => {
+    renderPurchase({
+      order: anOrder({ status_name: 'completed', captured: 16.13, order_items: [done('brindlewharf.com')] }),
+      prepare: () => chooseCard(),
+    });
+    await heading(/is yours/);
+    expect(inCart()).toEqual(['brindlewharf.com', 'wharf.page']);
+    expect(store.get(orderDraftAtom)?.idempotency_key).toBe(someKey);
+  });
+
+  test('[OR-03] partial failure: each line tells its state and its money, the sum what was charged', async () => {
+    renderPurchase({ order: anOrder({ status_name: 'partially_completed', captured: 16.13, voided: 16.13, order_items: [done('brindlewharf.com'), lost('wharf.page')] }) });
+    await heading('1 of 2 names is yours');
+    expect(screen.getByText('$16.13 was charged to Visa 4242, $16.13 was not charged.')).toBeInTheDocument();
+    const [good, bad] = screen.getAllByRole('listitem').filter((item) => /brindlewharf|wharf\.page/.test(item.textContent ?? ''));
+    expect(good).toHaveTextContent('brindlewharf.com$12.90Registered until November 21st, 2027');
+    expect(bad).toHaveTextContent('Taken a moment ago by someone else. Not charged');
+    expect(within(bad as HTMLElement).getByRole('deletion')).toHaveTextContent('$12.90');
+    expect(within(bad as HTMLElement).getByRole('insertion')).toHaveTextContent('$0.00');
+    expect(within(bad as HTMLElement).getByRole('link', { name: 'Similar names' })).toHaveAttribute('href', '/site/availability/wharf');
+  });
+
+  test('[OR-02] long waits are explained after 10 and after 60 seconds', async () => {
+    renderPurchase({ order: anOrder({ status_name: 'provisioning', order_items: [orderedItem({ status: 'checking' })] }) });
+    await heading(/Registering/);
+    expect(screen.getByText('You can leave this page; the order goes on without it.')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByText(/^Some registries take their time/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Buy other names meanwhile' })).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(50_000));
+    expect(screen.getByText(/^This takes longer than usual/)).toBeInTheDocument();
+  });
+
+  test('[OR-02] after a long wait the cart can be freed for other names; the order stays at its address', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    renderPurchase({ order: anOrder({ status_name: 'provisioning', order_items: [orderedItem({ status: 'checking' })] }) });
+    await heading(/Registering/);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    await user.click(screen.getByRole('button', { name: 'Buy other names meanwhile' }));
+    expect(address()).toHaveTextContent('/site/home');
+    expect(inCart()).toEqual(['wharf.page']);
+    expect(store.get(orderDraftAtom)).toBeNull();
+    expect(store.get(registrantDraftAtom)).not.toBeNull();
+  });
+
+  test('[OR-08] a bank that wants a confirmation is one click away', async () => {
+    const payment = { brand: 'Visa', last4: '3155', challenge_url: 'http://localhost:4010/challenge/p1?secret=s', message: '' };
+    renderPurchase({ order: anOrder({ status_name: 'payment_processing', payment }) });
+    await heading('Your bank wants to confirm it is you');
+    expect(screen.getByRole('link', { name: 'Continue to your bank' })).toHaveAttribute('href', payment.challenge_url);
+  });
+
+  test('[OR-08] an address that is no web address is never offered as the bank', async () => {
+    const payment = { brand: 'Visa', last4: '3155', challenge_url: 'javascript:alert(1)', message: '' };
+    renderPurchase({ order: anOrder({ status_name: 'payment_processing', payment }) });
+    await heading('Your bank wants to confirm it is you');
+    expect(screen.queryByRole('link', { name: 'Continue to your bank' })).not.toBeInTheDocument();
+  });
+
+  test('[OR-05] a refused card: the reason, the way back to billing, the cart kept, and a new key for the next attempt', async () => {
+    const payment = { brand: 'Visa', last4: '0002', challenge_url: null, message: 'The bank declined Visa 0002. Nothing was charged. Use another card or ask the bank.' };
+    renderPurchase({ order: anOrder({ status_name: 'payment_failed', payment }) });
+    await heading('The payment did not go through');
+    expect(screen.getByText(`${payment.message} Your names are still in the cart.`)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Use another card' })).toHaveAttribute('href', '/site/billing');
+    await waitFor(() => expect(store.get(orderDraftAtom)).toBeNull());
+    expect(inCart()).toEqual(['brindlewharf.com', 'wharf.page']);
+    expect(store.get(registrantDraftAtom)).not.toBeNull();
+  });
+
+  test("[NT-09] a status that cannot be asked for says 'Error when checking order' and can be tried again", async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    let away = true;
+    const { api } = renderPurchase({
+      api: {
+        getOrder: () => {
+          if (away) throw refusal(503, { message: 'The shop is being looked after.', request_id: '7KQ2-41' });
+          return anOrder({ status_name: 'provisioning' });
+        },
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Error when checking order' })).toBeInTheDocument();
+    expect(screen.getByText('7KQ2-41')).toBeInTheDocument();
+    away = false;
+    const before = api.inputsOf('getOrder').length;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading(/Payment authorised/);
+    expect(api.inputsOf('getOrder').length).toBe(before + 1);
+  });
+
+  test('[NT-09] a failure on the way keeps what is known, goes on asking, and is gone with the next answer', async () => {
+    let asked = 0;
+    renderPurchase({
+      api: {
+        getOrder: () => {
+          asked += 1;
+          if (asked === 2) throw new ApiError('Network error: offline', 501);
+          return anOrder({ status_name: 'provisioning' });
+        },
+      },
+    });
+    await heading(/Payment authorised/);
+    await act(() => jest.advanceTimersByTimeAsync(1_500));
+    expect(screen.getByRole('alert')).toHaveTextContent('Error when checking order');
+    expect(screen.getByRole('heading', { level: 1, name: /Payment authorised/ })).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  test('[OR-02] an order of somebody else is not there, and does not hold the cart for ever', async () => {
+    const { api } = renderPurchase({
+      api: {
+        getOrder: () => {
+          throw refusal(404, { message: 'There is no such order.' });
+        },
+      },
+    });
+    await heading('There is no such order');
+    await waitFor(() => expect(store.get(orderDraftAtom)).toBeNull());
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(api.inputsOf('getOrder')).toHaveLength(1);
+  });
+
+  test('[OR-02] without an order in the address the one under way is opened', async () => {
+    renderPurchase({ route: '/site/purchase' });
+    await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-1'));
+    await heading('Asking the bank about Visa 4242');
+  });
+
+  test('[RT-16] without any order the purchase goes on where it stands', async () => {
+    renderPurchase({ route: '/site/purchase', prepare: () => undefined });
+    await waitFor(() => expect(address()).toHaveTextContent('/site/billing'));
+  });
+
+  test('[GD-02] a guest signs in first and comes back to the order', () => {
+    renderPurchase({ session: 'guest' });
+    expect(address()).toHaveTextContent('/site/login?next=%2Fsite%2Fpurchase%3Forder%3Dorder-1');
+  });
+});
+
+describe('after the purchase', () => {
+  const bought = anOrder({ status_name: 'completed', captured: 16.13, order_items: [done('brindlewharf.com')] });
+
+  test('[LG-01] [RG-07] the owner who has to confirm an address is named, for the names of this order', async () => {
+    const registrant = { id: 'r-1', first_name: 'Mara', last_name: 'Lindqvist', email: 'owner@example.com', state: 'pending' as const, verify_by: new Date(Date.now() + 14.5 * 86_400_000).toISOString(), verified_at: null, last_mail_at: '2026-11-21T10:00:00Z' };
+    renderPurchase({ order: bought, api: { listRegistrantVerifications: () => [{ ...registrant, domains: ['brindlewharf.com', 'older.com'] }, { ...registrant, id: 'r-2', email: 'else@example.com', domains: ['older.net'] }] } });
+    expect(await screen.findByText(/Open the link that we sent to owner@example\.com by .* \(14 days left\)\. Otherwise brindlewharf\.com is suspended/)).toBeInTheDocument();
+    expect(screen.queryByText(/else@example\.com/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'No mail? Send it again' })).toHaveAttribute('href', '/site/verification');
+  });
+
+  test('[LG-05] a consumer in the EU can withdraw: a labelled button, a second step that says what is declared, and the time of it', async () => {
+    const user = userEvent.setup();
+    const open = { open: true, until: '2026-12-05T10:00:00Z', declared_at: null };
+    const { api } = renderPurchase({ order: bought, api: { getWithdrawal: () => open, withdraw: () => ({ ...open, open: false, declared_at: '2026-11-21T10:00:00Z' }) } });
+    await user.click(await screen.findByRole('button', { name: 'Withdraw from contract here' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw from this order?' });
+    expect(dialog).toHaveTextContent('Ada Lovelace');
+    expect(dialog).toHaveTextContent('brindlewharf.com');
+    expect(api.inputsOf('withdraw')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm withdrawal' }));
+    expect(await screen.findByText(/You withdrew from this order on/)).toBeInTheDocument();
+    expect(api.inputsOf('withdraw')).toEqual([{ confirm: true }]);
+    expect(screen.queryByRole('button', { name: 'Withdraw from contract here' })).not.toBeInTheDocument();
+  });
+
+  test('[LG-05] a withdrawal that does not arrive is told, and can be sent again', async () => {
+    const user = userEvent.setup();
+    renderPurchase({
+      order: bought,
+      api: {
+        getWithdrawal: () => ({ open: true, until: '2026-12-05T10:00:00Z', declared_at: null }),
+        withdraw: () => {
+          throw refusal(503, { message: 'The shop does not answer.' });
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Withdraw from contract here' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm withdrawal' }));
+    expect(await screen.findByText(/Your withdrawal was not sent/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Confirm withdrawal' })).toBeEnabled();
+  });
+
+  test('[LG-05] nothing is said of withdrawal where there is no such right', async () => {
+    const { api } = renderPurchase({ order: bought, api: { getWithdrawal: () => ({ open: false, until: null, declared_at: null }) } });
+    await waitFor(() => expect(api.calls.some(({ id }) => id === 'getWithdrawal')).toBe(true));
+    await heading(/is yours/);
+    expect(screen.queryByText(/withdraw/i)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,28 @@
+import { Navigate, paths, useSearchParams } from '@storefront/shared/routing';
+import { useSession } from '@storefront/shared/session';
+import { useHydrated } from '@storefront/shared/store';
+import { lazy, Suspense } from 'react';
+import { Purchase } from './Purchase';
+import { PurchaseWait } from './PurchaseWait';
+
+// Knows what a complete registrant is, and so brings every registry's rules: following an order needs none of them.
+const WithoutOrder = lazy(() => import('./WithoutOrder').then((module) => ({ default: module.WithoutOrder })));
+
+/** `/site/purchase?order=` (RT-16): follows an order to its end; it can be left and opened again at any time (OR-02). */
+export default function PurchasePage() {
+  const [query] = useSearchParams();
+  const hydrated = useHydrated();
+  const session = useSession();
+  const orderId = query.get('order');
+
+  if (!hydrated || session.status === 'unknown') return <PurchaseWait />;
+  if (!orderId) {
+    return (
+      <Suspense fallback={<PurchaseWait />}>
+        <WithoutOrder />
+      </Suspense>
+    );
+  }
+  if (session.status === 'guest') return <Navigate to={paths.login(paths.purchase(orderId))} replace />;
+  return <Purchase key={orderId} orderId={orderId} />;
+}

@@ -1,0 +1,28 @@
+import { orderDraftAtom, removeOrdered } from '@storefront/shared/cart';
+import type { Order } from '@storefront/shared/contract';
+import { paths, useNavigate } from '@storefront/shared/routing';
+import { useSetAtom, useStored } from '@storefront/shared/store';
+import { Button } from '@storefront/shared/ui/button';
+import { WAIT_LONG_MS } from '../../features/order/order-progress';
+
+/**
+ * While an order is worked at, its names are in the cart and the cart cannot be bought again. A slow registry may take hours,
+ * so after a long wait the cart can be freed for other names; the order goes on and stays at its address.
+ */
+export function ReleaseCart({ order, waited }: { order: Order; waited: number }) {
+  const underWayId = useStored(orderDraftAtom, null)?.order_id;
+  const setDraft = useSetAtom(orderDraftAtom);
+  const navigate = useNavigate();
+  if (order.status_name !== 'provisioning' || order.order_id !== underWayId || waited < WAIT_LONG_MS) return null;
+
+  const release = (): void => {
+    removeOrdered(order.order_items.map(({ domain_name }) => domain_name));
+    setDraft(null);
+    void navigate(paths.home());
+  };
+  return (
+    <div>
+      <Button onClick={release}>Buy other names meanwhile</Button>
+    </div>
+  );
+}

@@ -1,0 +1,250 @@
+import { registrantDraftAtom } from '@storefront/shared/cart';
+import type { SavedContact } from '@storefront/shared/contract';
+import { store } from '@storefront/shared/store';
+import { cartItem, contact, countries, refusal, renderWithProviders, type Surroundings } from '@storefront/shared/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { OnlyAt } from '../../testing/OnlyAt';
+import RegistrantPage from './RegistrantPage';
+
+jest.mock('@storefront/shared/reference', () => ({ ...jest.requireActual<object>('@storefront/shared/reference'), loadCountries: () => Promise.resolve(countries) }));
+
+const page = (
+  <OnlyAt path="/site/registrant">
+    <RegistrantPage />
+  </OnlyAt>
+);
+const surroundings = (given: Surroundings = {}): Surroundings => ({
+  route: '/site/registrant',
+  session: {},
+  cart: [cartItem()],
+  ...given,
+  api: { getContactInfo: () => ({ contact: null }), listContacts: () => [], ...given.api },
+});
+const address = () => screen.getByLabelText('address');
+const fieldOf = (name: string) => screen.findByRole('textbox', { name });
+const continueButton = () => screen.getByRole('button', { name: 'Continue to billing' });
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('radio', { name: 'A person' }));
+  await user.type(await fieldOf('Street address'), '5 Ellis Street');
+  await user.type(await fieldOf('Town or city'), 'Boston');
+  await user.type(await fieldOf('Phone'), '(212) 555-0142');
+}
+
+describe('[RT-14] who owns the names', () => {
+  test('[LG-03] asks for person or organisation first and chooses for nobody', async () => {
+    const user = userEvent.setup();
+    renderWithProviders(page, surroundings());
+    const first = within(screen.getByRole('heading', { name: 'Owner' }).closest('section') as HTMLElement).getAllByRole('radio');
+    expect(first.map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, false]);
+    expect(first[0]?.compareDocumentPosition(await fieldOf('Given name'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByRole('textbox', { name: 'Organisation' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'An organisation' }));
+    expect(screen.getByRole('textbox', { name: 'Organisation' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Given name of the contact' })).toBeInTheDocument();
+  });
+
+  test('[RG-05] asks nothing extra for open TLDs', async () => {
+    const user = userEvent.setup();
+    renderWithProviders(page, surroundings());
+    await user.click(screen.getByRole('radio', { name: 'A person' }));
+    expect(screen.queryByText(/^Extra for/)).not.toBeInTheDocument();
+  });
+
+  test('[RG-05] names the TLD that asks, and why, and leaves renewals alone', async () => {
+    const user = userEvent.setup();
+    const cart = [cartItem(), cartItem({ domain: 'tannery-lane.us' }), cartItem({ domain: 'wharf.fr', type: 'renew', date: '2027-01-01T00:00:00Z' })];
+    renderWithProviders(page, surroundings({ cart }));
+    await user.click(screen.getByRole('radio', { name: 'A person' }));
+    expect(screen.getByRole('heading', { name: 'Extra for .us' })).toBeInTheDocument();
+    expect(screen.queryByText(/\.fr/)).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'What the name is for' })).toHaveAccessibleDescription('The .us registry records the purpose of every name.');
+  });
+
+  test('[RG-04] offers the look-up lists, and takes them from sessionStorage where they were loaded before', async () => {
+    const user = userEvent.setup();
+    renderWithProviders(page, surroundings({ cart: [cartItem({ domain: 'tannery-lane.us' })] }));
+    await user.click(screen.getByRole('radio', { name: 'A person' }));
+    const purposes = () => within(screen.getByRole('combobox', { name: 'What the name is for' })).getAllByRole('option');
+    expect(purposes()).toHaveLength(6);
+    await waitFor(() => expect(sessionStorage.getItem('sf:tld-lists')).toContain('Business, for profit'));
+    cleanup();
+    sessionStorage.setItem('sf:tld-lists', (sessionStorage.getItem('sf:tld-lists') ?? '').replace('Business, for profit', 'Kept in this tab'));
+    renderWithProviders(page, surroundings({ cart: [cartItem({ domain: 'tannery-lane.us' })] }));
+    await user.click(screen.getByRole('radio', { name: 'A person' }));
+    expect(await screen.findByRole('option', { name: 'Kept in this tab' })).toBeInTheDocument();
+  });
+
+  test('[RG-05] says who may register and whose rules those are', async () => {
+    const user = userEvent.setup();
+    renderWithProviders(page, surroundings({ cart: [cartItem({ domain: 'tannery-lane.ca' })] }));
+    await user.click(screen.getByRole('radio', { name: 'A person' }));
+    expect(screen.getByText(/^For people and organisations with a connection to Canada/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^CIRA/ })).toHaveAttribute('href', 'https://www.cira.ca');
+  });
+
+  test('starts from the contact used last', async () => {
+    renderWithProviders(page, surroundings({ api: { getContactInfo: () => ({ contact: contact({ phone: '+1.2125550142x7' }) }) } }));
+    await waitFor(async () => expect(await fieldOf('Street address')).toHaveValue('5 Ellis Street'));
+    expect(await fieldOf('Country code')).toHaveValue('+1');
+    expect(await fieldOf('Extension (optional)')).toHaveValue('7');
+    expect(screen.getByRole('radio', { name: 'A person' })).toBeChecked();
+  });
+
+  test('starts from the profile where there is no contact yet, with the calling code of its country', async () => {
+    renderWithProviders(page, surroundings({ session: { first_name: 'Mara', last_name: 'Lindqvist', email: 'mara@example.com', country: 'NO' } }));
+    await waitFor(async () => expect(await fieldOf('Given name')).toHaveValue('Mara'));
+    expect(await fieldOf('Country code')).toHaveValue('+47');
+    expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Norway');
+    expect(screen.getByRole('radio', { name: 'A person' })).not.toBeChecked();
+  });
+
+  test('[RG-01] shows the phone as the registry stores it, and goes on to billing', async () => {
+    const user = userEvent.setup();
+    renderWithProviders(page, surroundings());
+    await waitFor(async () => expect(await fieldOf('E-mail')).toHaveValue('ada@example.com'));
+    await fillIn(user);
+    expect(await screen.findByText('The registry stores it as +1.2125550142')).toBeInTheDocument();
+    await user.click(continueButton());
+    await waitFor(() => expect(address()).toHaveTextContent('/site/billing'));
+    expect(store.get(registrantDraftAtom)?.contact).toMatchObject({ kind: 'individual', phone: '(212) 555-0142', phone_prefix: '+1', city: 'Boston' });
+  });
+
+  test('[RG-05] what is missing stands in a summary that takes focus and at the field, and everything typed stays', async () => {
+    const user = userEvent.setup();
+    renderWithProviders(page, surroundings({ cart: [cartItem({ domain: 'tannery-lane.us' })] }));
+    await waitFor(async () => expect(await fieldOf('E-mail')).toHaveValue('ada@example.com'));
+    await fillIn(user);
+    await user.click(continueButton());
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual(['Choose: what the name is for', 'Choose: connection to the United States']);
+    expect(screen.getByRole('combobox', { name: 'What the name is for' })).toBeInvalid();
+    expect(await fieldOf('Street address')).toHaveValue('5 Ellis Street');
+    await user.click(within(summary).getByRole('link', { name: 'Choose: what the name is for' }));
+    expect(screen.getByRole('combobox', { name: 'What the name is for' })).toHaveFocus();
+    expect(address()).toHaveTextContent('/site/registrant');
+  });
+
+  test('[RG-08] leaving and coming back keeps what was typed; identity numbers never reach the storage', async () => {
+    const user = userEvent.setup();
+    function Coming() {
+      const [here, setHere] = useState(true);
+      return (
+        <>
+          <button onClick={() => setHere(!here)}>Leave or come back</button>
+          {here && <RegistrantPage />}
+        </>
+      );
+    }
+    renderWithProviders(<Coming />, surroundings({ cart: [cartItem({ domain: 'wharf.se' })] }));
+    await waitFor(async () => expect(await fieldOf('E-mail')).toHaveValue('ada@example.com'));
+    await fillIn(user);
+    await user.type(screen.getByRole('textbox', { name: 'Personal identity number' }), '[[US]850101-1234');
+    expect(localStorage.getItem('sf:registrant')).toContain('5 Ellis Street');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('850101-1234');
+    await user.click(screen.getByRole('button', { name: 'Leave or come back' }));
+    await user.click(screen.getByRole('button', { name: 'Leave or come back' }));
+    expect(await fieldOf('Street address')).toHaveValue('5 Ellis Street');
+    expect(await fieldOf('Phone')).toHaveValue('(212) 555-0142');
+    expect(screen.getByRole('radio', { name: 'A person' })).toBeChecked();
+  });
+
+  const saved = (id: string, given: Parameters<typeof contact>[0], is_default = false): SavedContact => ({
+    id, contact: contact(given), is_default, created_at: '2026-11-01T10:00:00Z', updated_at: '2026-11-01T10:00:00Z',
+  });
+  const company = saved('c-2', { kind: 'organization', org_name: 'Brindle Wharf Ltd', city: 'Salem' });
+
+  test('[RG-07] a saved contact fills the form, and its change is saved only where that is ticked', async () => {
+    const user = userEvent.setup();
+    const { api } = renderWithProviders(page, surroundings({ api: { listContacts: () => [saved('c-1', {}, true), company], changeContact: () => company } }));
+    await user.click(await screen.findByRole('button', { name: /^Use.*Brindle Wharf Ltd$/ }));
+    expect(await fieldOf('Organisation')).toHaveValue('Brindle Wharf Ltd');
+    expect(await fieldOf('Town or city')).toHaveValue('Salem');
+    expect(screen.getByText(/The form is filled with this contact/)).toBeInTheDocument();
+    await user.type(await fieldOf('Second address line (optional)'), 'Floor 2');
+    const keep = screen.getByRole('checkbox', { name: 'Save the changes in my saved contact too' });
+    expect(keep).not.toBeChecked();
+    await user.click(keep);
+    await user.click(continueButton());
+    await waitFor(() => expect(address()).toHaveTextContent('/site/billing'));
+    expect(api.calls.filter(({ id }) => id === 'changeContact')).toEqual([
+      expect.objectContaining({ params: { id: 'c-2' }, input: { contact: { ...company.contact, address2: 'Floor 2' } } }),
+    ]);
+    expect(api.inputsOf('saveContact')).toEqual([]);
+  });
+
+  test('[RG-07] nothing is saved without a tick; with one, the contact is, without the answers to registries', async () => {
+    const user = userEvent.setup();
+    const filled = () => surroundings({ cart: [cartItem({ domain: 'wharf.nu' })], api: { getContactInfo: () => ({ contact: contact() }), saveContact: () => company } });
+    for (const ticked of [false, true]) {
+      const { api } = renderWithProviders(page, filled());
+      await waitFor(async () => expect(await fieldOf('Town or city')).toHaveValue('Boston'));
+      await user.type(screen.getByRole('textbox', { name: 'Personal identity number' }), '[[US]850101-1234');
+      const keep = screen.getByRole('checkbox', { name: 'Save this contact on my account for the next purchase' });
+      expect(keep).not.toBeChecked();
+      if (ticked) await user.click(keep);
+      await user.click(continueButton());
+      await waitFor(() => expect(address()).toHaveTextContent('/site/billing'));
+      expect(api.inputsOf('saveContact')).toEqual(ticked ? [{ contact: contact(), consent: true }] : []);
+      cleanup();
+    }
+  });
+
+  test('[RG-07] a saved contact is deleted after a question, or made the default', async () => {
+    const user = userEvent.setup();
+    let contacts = [saved('c-1', {}, true), company];
+    const { api } = renderWithProviders(
+      page,
+      surroundings({
+        api: {
+          listContacts: () => contacts,
+          changeContact: () => {
+            contacts = [{ ...company, is_default: true }, saved('c-1', {})];
+            return company;
+          },
+          deleteContact: () => {
+            contacts = contacts.slice(0, 1);
+          },
+        },
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: /^Make default.*Brindle Wharf Ltd$/ }));
+    expect(await screen.findByRole('button', { name: /^Make default.*Ada Lovelace$/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Delete.*Ada Lovelace$/ }));
+    expect(api.calls.some(({ id }) => id === 'deleteContact')).toBe(false);
+    await user.click(within(await screen.findByRole('dialog', { name: 'Delete the contact Ada Lovelace?' })).getByRole('button', { name: 'Delete the contact' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Use.*Ada Lovelace$/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: /^Use.*Brindle Wharf Ltd$/ })).toBeInTheDocument();
+  });
+
+  test('[RG-07] saved contacts that do not load are told of, and the form works without them', async () => {
+    renderWithProviders(
+      page,
+      surroundings({
+        api: {
+          listContacts: () => {
+            throw refusal(422, { message: 'Not now.' });
+          },
+        },
+      }),
+    );
+    expect(await screen.findByText(/Your saved contacts did not load/)).toBeInTheDocument();
+    expect(continueButton()).toBeInTheDocument();
+  });
+
+  test('[GD-02] a guest signs in first and comes back here', () => {
+    renderWithProviders(page, surroundings({ session: 'guest' }));
+    expect(address()).toHaveTextContent('/site/login?next=%2Fsite%2Fregistrant');
+  });
+
+  test('an empty cart leads to the cart, renewals alone to billing', () => {
+    renderWithProviders(page, surroundings({ cart: [] }));
+    expect(address()).toHaveTextContent('/site/cart');
+    cleanup();
+    renderWithProviders(page, surroundings({ cart: [cartItem({ type: 'renew', date: '2027-01-01T00:00:00Z' })] }));
+    expect(address()).toHaveTextContent('/site/billing');
+  });
+});

@@ -1,0 +1,86 @@
+import { useCart } from '@storefront/shared/cart';
+import { paths, preload, useNavigate } from '@storefront/shared/routing';
+import { useSetAtom, useStored } from '@storefront/shared/store';
+import { Button } from '@storefront/shared/ui/button';
+import { CheckboxField } from '@storefront/shared/ui/field';
+import { useEffect, useMemo, useState } from 'react';
+import { RegistrantForm } from '../../features/registrant/RegistrantForm';
+import { registrantValuesAtom } from '../../features/registrant/registrant-draft';
+import { contactOf, emptyRegistrant, valuesOf } from '../../features/registrant/registrant-values';
+import { useKnownRegistrant } from '../../features/registrant/use-known-registrant';
+import { SavedContacts } from '../../features/saved-contacts/SavedContacts';
+import { useKeepContact } from '../../features/saved-contacts/use-keep-contact';
+import { CheckoutGate } from '../checkout-layout/CheckoutGate';
+import { CheckoutLayout } from '../checkout-layout/CheckoutLayout';
+import { registrantTlds } from '../checkout-layout/registrant-tlds';
+
+const FORM = 'registrant-form';
+
+function Registrant() {
+  const { items } = useCart();
+  const draft = useStored(registrantValuesAtom, null);
+  const save = useSetAtom(registrantValuesAtom);
+  const known = useKnownRegistrant();
+  const keepContact = useKeepContact();
+  const [used, setUsed] = useState<{ id: string | null; times: number }>({ id: null, times: 0 });
+  const [keeps, setKeeps] = useState(false);
+  const navigate = useNavigate();
+  const tlds = useMemo(() => registrantTlds(items), [items]);
+  const owned = items.filter(({ type }) => type !== 'renew').length;
+
+  useEffect(() => void preload(paths.billing()), []);
+
+  return (
+    <CheckoutLayout
+      step="registrant"
+      title={owned === 1 ? 'Who owns this name?' : 'Who owns these names?'}
+      lead={owned === 1 ? 'The registry keeps this on record.' : `One owner for ${owned === 2 ? 'both' : `all ${owned}`} names. Their registries keep this on record; for different owners, make an order for each.`}
+      action={
+        <Button type="submit" form={FORM} variant="filled">
+          Continue
+        </Button>
+      }
+    >
+      <SavedContacts
+        usedId={used.id}
+        onUse={({ id, contact }) => {
+          // Answers to registries are not part of a contact: those that were given stay.
+          save({ ...valuesOf(contact), answers: draft?.answers ?? {} });
+          setUsed(({ times }) => ({ id, times: times + 1 }));
+        }}
+        onDeleted={({ id }) => setUsed((before) => (before.id === id ? { ...before, id: null } : before))}
+      />
+      <RegistrantForm
+        // A form that is filled anew begins anew.
+        key={used.times}
+        id={FORM}
+        tlds={tlds}
+        draft={draft ?? emptyRegistrant}
+        known={draft === null ? known : undefined}
+        onDraft={save}
+        onDone={(values) => {
+          save(values);
+          if (keeps) void keepContact(contactOf(values), used.id);
+          void navigate(paths.billing());
+        }}
+      >
+        <CheckboxField
+          name="keep_contact"
+          label={used.id === null ? 'Save this contact on my account for the next purchase' : 'Save the changes in my saved contact too'}
+          hint="Names, address, e-mail and phone; never the answers for a registry. You can change or delete it here at any time."
+          checked={keeps}
+          onChange={(event) => setKeeps(event.target.checked)}
+        />
+      </RegistrantForm>
+    </CheckoutLayout>
+  );
+}
+
+/** `/site/registrant` (RT-14) */
+export default function RegistrantPage() {
+  return (
+    <CheckoutGate step="registrant">
+      <Registrant />
+    </CheckoutGate>
+  );
+}

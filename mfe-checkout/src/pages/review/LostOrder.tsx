@@ -1,0 +1,48 @@
+import { useQuery } from '@storefront/shared/api';
+import { orderDraftAtom, type OrderDraft } from '@storefront/shared/cart';
+import { Navigate, paths } from '@storefront/shared/routing';
+import { useSetAtom } from '@storefront/shared/store';
+import { FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
+import { useEffect, type ReactNode } from 'react';
+import { withOrder } from '../../features/order-draft/order-draft';
+import { findPlaced } from '../../features/review/find-placed';
+import { CheckoutLayout } from '../checkout-layout/CheckoutLayout';
+
+/**
+ * An order was sent from this cart and the page was gone before its answer came. Before anything is shown or asked, its names
+ * above all, which would look taken: what became of it? Placed, it is followed; not placed, the review opens (OR-05).
+ */
+export function LostOrder({ draft, children }: { draft: OrderDraft; children: ReactNode }) {
+  const key = draft.idempotency_key;
+  const setDraft = useSetAtom(orderDraftAtom);
+  const { data: found, error, isFetching, refetch } = useQuery({
+    queryKey: ['lost-order', key],
+    queryFn: () => findPlaced(key),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const waiting = useSteadyPending(found === undefined && !error);
+  const orderId = found?.kind === 'placed' ? found.orderId : undefined;
+  useEffect(() => {
+    if (orderId !== undefined) setDraft((before) => withOrder(before, orderId));
+  }, [orderId, setDraft]);
+
+  if (orderId !== undefined) return <Navigate to={paths.purchase(orderId)} replace />;
+  if (found?.kind === 'absent') return children;
+  return (
+    <CheckoutLayout step="review" title="Check and pay" summary={false} lead="You have sent this order before. We ask what became of it.">
+      {error || found ? (
+        <FailurePanel
+          title="We cannot say yet whether your order arrived"
+          line="The shop did not answer. Whatever became of the order, it is charged once at most."
+          reference={found?.kind === 'unanswered' ? found.reference : undefined}
+          onRetry={() => void refetch()}
+          retrying={isFetching && 'Asking'}
+        />
+      ) : (
+        waiting && <SkeletonRows rows={3} cells={2} label="Asking what became of your order" />
+      )}
+    </CheckoutLayout>
+  );
+}

@@ -1,0 +1,138 @@
+import { orderDraftAtom, removeItem, useCart } from '@storefront/shared/cart';
+import { formatMoney } from '@storefront/shared/domain';
+import { PageLink, paths, preload, useNavigate } from '@storefront/shared/routing';
+import { useSetAtom } from '@storefront/shared/store';
+import { Button } from '@storefront/shared/ui/button';
+import { Skeleton } from '@storefront/shared/ui/feedback';
+import { Section } from '@storefront/shared/ui/layout';
+import { useEffect, useRef, useState } from 'react';
+import { cardExpiry, cardTitle } from '../../features/card/card-words';
+import { asNotPlaced, asSent, withKey, withOrder } from '../../features/order-draft/order-draft';
+import { ChangesList } from '../../features/review/ChangesList';
+import { OwnerSummary } from '../../features/review/OwnerSummary';
+import { PerformanceConsent } from '../../features/review/PerformanceConsent';
+import { payBlock } from '../../features/review/pay-block';
+import type { SeenPrices } from '../../features/review/price-changes';
+import { RefusalPanel } from '../../features/review/RefusalPanel';
+import { RenewalTable } from '../../features/review/RenewalTable';
+import { ReviewLines } from '../../features/review/ReviewLines';
+import { useCheckedPrices } from '../../features/review/use-checked-prices';
+import { usePlaceOrder } from '../../features/review/use-place-order';
+import { Totals } from '../../features/summary/Totals';
+import { CheckoutLayout } from '../checkout-layout/CheckoutLayout';
+import styles from './review-page.module.css';
+import { useOrderToPlace } from './use-order-to-place';
+
+/** All of the order once more, and the one button that pays it. */
+export function Review({ seen }: { seen: SeenPrices }) {
+  const { items, totals } = useCart();
+  const { registrant, card, build, needsConsent } = useOrderToPlace();
+  const [consented, setConsented] = useState(false);
+  const [consentMissing, setConsentMissing] = useState(false);
+  const consentBox = useRef<HTMLInputElement>(null);
+  const setDraft = useSetAtom(orderDraftAtom);
+  const navigate = useNavigate();
+  const [today] = useState(() => new Date());
+  const { changes, accept, recheck, refuse } = useCheckedPrices(items, seen);
+  const { place, placing, refusal, attempt } = usePlaceOrder({
+    onPlaced: (orderId) => {
+      setDraft((draft) => withOrder(draft, orderId));
+      void navigate(paths.purchase(orderId), { replace: true });
+    },
+    onRefused: (reason) => {
+      if (reason.kind === 'changed') refuse(reason.conflict.changes);
+      // Without an answer the note stays: it is asked again when the page is opened anew.
+      if (reason.kind === 'changed' || reason.kind === 'refused') setDraft(asNotPlaced);
+    },
+  });
+
+  useEffect(() => {
+    // The key is there before the first click, so that whatever happens on the way it is one order (OR-05).
+    setDraft(withKey);
+    void preload(paths.purchase());
+  }, [setDraft]);
+
+  const pay = (): void => {
+    if (needsConsent && !consented) {
+      setConsentMissing(true);
+      consentBox.current?.focus();
+      return;
+    }
+    place(() => {
+      const payload = build({ consented: needsConsent });
+      setDraft(asSent);
+      return payload;
+    });
+  };
+
+  const block = payBlock(items, changes);
+  const payButton = (
+    <Button variant="filled" size="lg" loading={placing && 'Paying'} disabledReason={block} onClick={pay}>
+      {items.some(({ priced }) => priced === 'unknown') ? 'Pay' : `Pay ${formatMoney(totals.total, totals.currency_code)}`}
+    </Button>
+  );
+
+  return (
+    <CheckoutLayout step="review" title="Check and pay" action={payButton} summary={false}>
+      {refusal && !(refusal.kind === 'changed' && changes.length === 0) && (
+        <RefusalPanel refusal={refusal} attempt={attempt} />
+      )}
+      {changes.length > 0 && <ChangesList changes={changes} items={items} onAccept={accept} onRemove={removeItem} onRetry={recheck} />}
+      <Section
+        title={items.length === 1 ? 'Your name' : `Your ${items.length} names`}
+        actions={
+          <PageLink to={paths.cart()} className={styles.change}>
+            Change<span className="sf-visually-hidden"> the names</span>
+          </PageLink>
+        }
+      >
+        <ReviewLines items={items} />
+      </Section>
+      <Section title="What it costs to keep" note="a year, with the add-ons you chose, before tax">
+        <RenewalTable items={items} today={today} />
+      </Section>
+      {registrant && (
+        <Section
+          title="Owner"
+          actions={
+            <PageLink to={paths.registrant()} className={styles.change}>
+              Change<span className="sf-visually-hidden"> the owner</span>
+            </PageLink>
+          }
+        >
+          <OwnerSummary contact={registrant.contact} />
+        </Section>
+      )}
+      <Section
+        title="Card"
+        actions={
+          <PageLink to={paths.billing()} className={styles.change}>
+            Change<span className="sf-visually-hidden"> the card</span>
+          </PageLink>
+        }
+      >
+        {card ? (
+          <p>
+            {cardTitle(card)}, expires {cardExpiry(card)}
+          </p>
+        ) : (
+          <Skeleton width="12rem" />
+        )}
+      </Section>
+      <Section title="To pay">
+        <div className={styles.pay}>
+          <Totals totals={totals} />
+          <p className={styles.terms}>
+            By paying you accept the <PageLink to={paths.terms()}>terms</PageLink>. The names are registered at once; a name that is
+            registered cannot be given back.
+          </p>
+          {needsConsent && <PerformanceConsent ref={consentBox} given={consented} missing={consentMissing} onChange={setConsented} />}
+          <p className={styles.block} role="status">
+            {block}
+          </p>
+          <div className={styles.wide}>{payButton}</div>
+        </div>
+      </Section>
+    </CheckoutLayout>
+  );
+}

@@ -1,0 +1,391 @@
+import { orderDraftAtom, seenPricesAtom } from '@storefront/shared/cart';
+import type { OrderConflict, PriceAnswer } from '@storefront/shared/contract';
+import { PERFORMANCE_CONSENT } from '@storefront/shared/domain';
+import { store } from '@storefront/shared/store';
+import { ApiError } from '@storefront/shared/api';
+import { cartItem, countries, order, paymentMethod, priceAnswer, refusal, renderWithProviders, subProduct, taxLine, type Handlers, type Surroundings } from '@storefront/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { chooseCard, fillInRegistrant, someKey } from '../../testing/drafts';
+import { OnlyAt } from '../../testing/OnlyAt';
+import { Prepared } from '../../testing/Prepared';
+import ReviewPage from './ReviewPage';
+
+jest.mock('@storefront/shared/reference', () => ({ loadCountries: () => Promise.resolve(countries) }));
+
+const vat = { tax_id: 'vat', tax_rule_name: 'VAT 25 %', tax_rate: 25 };
+const withVat = (given: Partial<PriceAnswer>): PriceAnswer => {
+  const answer = priceAnswer({ sub_products: [], ...given });
+  const tax = taxLine(Math.round(answer.cost * 100), 25).tax_amount / 100;
+  return { ...answer, tax, tax_rates: [{ ...vat, tax_amount: tax }] };
+};
+const line = (domain: string, cost = 1290) => cartItem({ domain, price: cost, cost, tax_rates: [taxLine(cost, 25, vat)], sub_products: [] });
+
+/** The shop's price list of a test, in wire amounts; names that are not in it cost $12.90. */
+function prices(costs: Record<string, number> = {}, unpriced: { domain: string; reason: 'taken' | 'not_sold' | 'registry_silent' }[] = []): Handlers {
+  return {
+    checkCartPrice: ({ input }) => ({
+      lines: input.items
+        .filter(({ domain }) => !unpriced.some((gone) => gone.domain === domain))
+        .map(({ domain, period }) => withVat({ domain, period, price: costs[domain] ?? 12.9, cost: costs[domain] ?? 12.9 })),
+      unpriced: unpriced.filter(({ domain }) => input.items.some((item) => item.domain === domain)),
+    }),
+  };
+}
+
+function renderReview({ cart = [line('brindlewharf.com'), line('tannery-lane.com')], api = {}, session = {}, prepare = () => undefined }: { cart?: Surroundings['cart']; api?: Handlers; session?: Surroundings['session']; prepare?: () => void } = {}) {
+  return renderWithProviders(
+    <Prepared
+      prepare={() => {
+        fillInRegistrant({ us: { app_purpose: 'P3', category: 'C11' } });
+        chooseCard();
+        prepare();
+      }}
+    >
+      <OnlyAt path="/site/review">
+        <ReviewPage />
+      </OnlyAt>
+    </Prepared>,
+    {
+      route: '/site/review',
+      session,
+      cart,
+      api: { listPaymentMethods: () => [paymentMethod({ brand: 'Visa' })], createOrder: () => ({ order_id: 'order-1', status_name: 'pending' }), ...prices(), ...api },
+    },
+  );
+}
+
+const address = () => screen.getByLabelText('address');
+/** There are two, one for each width of the window. */
+const payButton = (name: RegExp | string = /^Pay/) => screen.getAllByRole('button', { name })[0] as HTMLElement;
+const payable = (name: RegExp | string) => waitFor(() => expect(payButton(name)).not.toHaveAttribute('aria-disabled'));
+const conflict = (given: Partial<OrderConflict>) => refusal(409, { message: 'Changed', code: 'price_changed', changes: [], amount: null, tax: null, ...given } as never);
+
+describe('[RT-15] check and pay', () => {
+  test('shows names, owner, card, tax by tax_id and the total before anything is paid', async () => {
+    const { api } = renderReview({ cart: [line('brindlewharf.com'), line('xn--blbrhuset-62am.com')] });
+    await payable('Pay $32.26');
+    const names = screen.getByRole('heading', { name: 'Your 2 names' }).closest('section') as HTMLElement;
+    expect(names).toHaveTextContent('blåbærhuset.com');
+    expect(names).toHaveTextContent('xn--blbrhuset-62am.com');
+    expect(screen.getByText('Visa 4242, expires 12/30')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Owner' }).closest('section')).toHaveTextContent('Ada Lovelace');
+    const sums = screen.getByRole('heading', { name: 'To pay' }).closest('section') as HTMLElement;
+    expect(sums).toHaveTextContent('Names and add-ons$25.80');
+    expect(sums).toHaveTextContent('VAT 25 %$6.46');
+    expect(sums).toHaveTextContent('Total USD$32.26');
+    expect(api.inputsOf('createOrder')).toEqual([]);
+  });
+
+  test('[LG-04] says of each name when it renews itself and for how much, or that it does not', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick', 'setImmediate', 'setInterval', 'clearTimeout', 'performance', 'requestAnimationFrame'] });
+    renderReview({ cart: [line('brindlewharf.com'), { ...line('tannery-lane.com'), autorenew: false }] });
+    await payable(/Pay/);
+    const rows = within(screen.getByRole('table', { name: /What each name costs/ })).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent('brindlewharf.comOn. Charged before November 21st, 2027, unless you switch it off$14.90/year');
+    expect(rows[2]).toHaveTextContent('tannery-lane.comOff. The name ends November 21st, 2027');
+    jest.useRealTimers();
+  });
+
+  test('[LG-04] no paid extra is ordered that was not chosen', async () => {
+    const user = userEvent.setup();
+    const { api } = renderReview({ cart: [{ ...line('brindlewharf.com'), sub_products: [subProduct({ is_selected: false })] }] });
+    await payable('Pay $16.13');
+    await user.click(payButton());
+    await waitFor(() => expect(api.inputsOf('createOrder')).toHaveLength(1));
+    expect(api.inputsOf('createOrder')[0]).toMatchObject({ order_items: [{ sub_items: [], enable_privacy: false }] });
+  });
+
+  test('[OR-06] [OR-07] several changes are listed one by one and settled by one button that says what it does', async () => {
+    const user = userEvent.setup();
+    renderReview({
+      cart: [line('brindlewharf.com'), line('tannery-lane.com'), line('wharf.page')],
+      api: prices({ 'brindlewharf.com': 15 }, [{ domain: 'wharf.page', reason: 'taken' }]),
+    });
+    const settle = await screen.findByRole('button', { name: 'Accept the new price, remove 1 name' });
+    const changes = screen.getByRole('heading', { name: 'What has changed' }).closest('section') as HTMLElement;
+    expect(within(changes).getAllByRole('listitem')).toHaveLength(2);
+    await user.click(settle);
+    await payable('Pay $34.88');
+    expect(screen.queryByRole('heading', { name: 'What has changed' })).not.toBeInTheDocument();
+    expect(screen.queryByText('wharf')).not.toBeInTheDocument();
+  });
+
+  test('[LG-05] a consumer in the EU agrees to immediate performance before paying, with what it costs; it is not ticked for anybody', async () => {
+    const user = userEvent.setup();
+    const { api } = renderReview({ session: { country: 'DE' } });
+    await payable('Pay $32.26');
+    const box = screen.getByRole('checkbox', { name: /lose the right to withdraw/ });
+    expect(box).not.toBeChecked();
+    await user.click(payButton());
+    expect(api.inputsOf('createOrder')).toEqual([]);
+    expect(box).toHaveFocus();
+    expect(box).toBeInvalid();
+    expect(box).toHaveAccessibleDescription(/Tick this to have your names registered at once/);
+    await user.click(box);
+    await user.click(payButton());
+    await waitFor(() => expect(api.inputsOf('createOrder')).toHaveLength(1));
+    expect(api.inputsOf('createOrder')[0]).toMatchObject({ consent: { immediate_performance: true, text_version: PERFORMANCE_CONSENT.version } });
+  });
+
+  test('[LG-05] nobody else is asked, and no consent is sent for them', async () => {
+    const user = userEvent.setup();
+    const { api } = renderReview({ session: { country: 'NO' } });
+    await payable('Pay $32.26');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.click(payButton());
+    await waitFor(() => expect(api.inputsOf('createOrder')).toHaveLength(1));
+    expect(api.inputsOf('createOrder')[0]).not.toHaveProperty('consent');
+  });
+
+  test('[OR-01] sends the order with each item in the form of its type, and goes to its progress', async () => {
+    const user = userEvent.setup();
+    const renewal = { ...line('wharf.net'), type: 'renew' as const, date: '2027-01-05T00:00:00Z' };
+    const { api } = renderReview({ cart: [line('tannery-lane.us'), renewal] });
+    await payable('Pay $32.26');
+    await user.click(payButton());
+    await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-1'));
+    expect(store.get(orderDraftAtom)).toEqual({ idempotency_key: someKey, payment_method_id: 'pm_1', order_id: 'order-1' });
+    expect(api.inputsOf('createOrder')).toEqual([
+      {
+        original_amount: 25.8,
+        original_tax: 6.46,
+        payment_method_id: 'pm_1',
+        currency_code: 'USD',
+        idempotency_key: someKey,
+        order_items: [
+          {
+            product: 'domain', type: 'new', domain_name: 'tannery-lane.us', period: 1, enable_privacy: false, auto_renew: true, sub_items: [],
+            registrant: expect.objectContaining({ kind: 'individual', phone: '+1.2125550142', country: 'US' }) as unknown,
+            tld_data: { us: { app_purpose: 'P3', category: 'C11' } },
+            quote: 'quote-tannery-lane.us-1',
+          },
+          { product: 'domain', type: 'renew', domain_name: 'wharf.net', period: 1, current_expiry_date: '2027-01-05T00:00:00Z', sub_items: [], quote: 'quote-wharf.net-1' },
+        ],
+      },
+    ]);
+  });
+
+  test('[OR-05] a double click places one order', async () => {
+    const user = userEvent.setup();
+    const { api } = renderReview({ api: { createOrder: () => new Promise(() => undefined) } });
+    await payable('Pay $32.26');
+    await user.dblClick(payButton());
+    await user.click(payButton());
+    expect(api.inputsOf('createOrder')).toHaveLength(1);
+    expect(payButton(/Paying/)).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('[OR-05] without an answer the key stays, so that paying again is the same order', async () => {
+    const user = userEvent.setup();
+    let away = true;
+    const offline = (): never => {
+      throw new ApiError('Network error: offline', 501);
+    };
+    const { api } = renderReview({
+      api: { createOrder: () => (away ? offline() : { order_id: 'order-1', status_name: 'pending' }), getOrder: offline },
+    });
+    await payable('Pay $32.26');
+    await user.click(payButton());
+    const alert = await screen.findByRole('alert', { name: 'Order was not created, please try later' });
+    expect(alert).toHaveFocus();
+    expect(alert).toHaveTextContent('it is the same order and is charged once');
+    expect(store.get(orderDraftAtom)).toMatchObject({ idempotency_key: someKey, sent: true });
+    away = false;
+    await user.click(payButton());
+    await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-1'));
+    const keys = (api.inputsOf('createOrder') as { idempotency_key: string }[]).map(({ idempotency_key }) => idempotency_key);
+    expect(keys).toEqual([someKey, someKey]);
+  });
+
+  test('[OR-05] an earlier attempt that arrived after all is followed, not placed again', async () => {
+    const user = userEvent.setup();
+    renderReview({
+      api: {
+        createOrder: () => {
+          throw conflict({ code: 'key_reused', order_id: 'order-0' });
+        },
+      },
+    });
+    await payable('Pay $32.26');
+    await user.click(payButton());
+    await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-0'));
+  });
+
+  describe('opened again after an order was sent and its answer lost', () => {
+    const sent = () => chooseCard({ sent: true });
+
+    test('[OR-05] the order that arrived is followed; its names are never called taken', async () => {
+      const { api } = renderReview({ prepare: sent, api: { getOrder: () => order({ order_id: 'order-0' }), ...prices({}, [{ domain: 'tannery-lane.com', reason: 'taken' }]) } });
+      await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-0'));
+      expect(api.inputsOf('createOrder')).toEqual([]);
+      expect(store.get(orderDraftAtom)).toEqual({ idempotency_key: someKey, payment_method_id: 'pm_1', order_id: 'order-0' });
+    });
+
+    test('[OR-05] where no order arrived the review opens, under the same key', async () => {
+      const user = userEvent.setup();
+      const { api } = renderReview({
+        prepare: sent,
+        api: {
+          getOrder: () => {
+            throw refusal(404, { message: 'There is no such order.' });
+          },
+        },
+      });
+      await payable('Pay $32.26');
+      await user.click(payButton());
+      await waitFor(() => expect(api.inputsOf('createOrder')).toMatchObject([{ idempotency_key: someKey }]));
+    });
+
+    test('[OR-05] while nobody can say, nothing can be paid, and it can be asked again', async () => {
+      const user = userEvent.setup();
+      let away = true;
+      renderReview({
+        prepare: sent,
+        api: {
+          getOrder: () => {
+            if (away) throw refusal(503, { message: 'Down', request_id: '7KQ2-41' });
+            return order({ order_id: 'order-0' });
+          },
+        },
+      });
+      expect(await screen.findByRole('heading', { name: 'We cannot say yet whether your order arrived' })).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+      away = false;
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-0'));
+    });
+  });
+
+  test('[OR-05] after a clear no nothing is asked about any more', async () => {
+    const user = userEvent.setup();
+    renderReview({
+      api: {
+        createOrder: () => {
+          throw refusal(422, { message: 'This card is not stored any more.' });
+        },
+      },
+    });
+    await payable('Pay $32.26');
+    await user.click(payButton());
+    await screen.findByRole('alert', { name: 'Order was not created, please try later' });
+    expect(store.get(orderDraftAtom)).toEqual({ idempotency_key: someKey, payment_method_id: 'pm_1' });
+  });
+
+  test('[OR-05] an order under way is followed from here, and the page makes no second one', async () => {
+    const { api } = renderReview({ prepare: () => chooseCard({ order_id: 'order-7' }) });
+    await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-7'));
+    expect(api.inputsOf('createOrder')).toEqual([]);
+  });
+
+  test('[OR-04] [NT-09] a refusal is told in the words of the catalogue, with the reason and a reference', async () => {
+    const user = userEvent.setup();
+    renderReview({
+      api: {
+        createOrder: () => {
+          throw refusal(422, { message: 'This card is not stored any more. Choose another one.', request_id: '7KQ2-41' });
+        },
+      },
+    });
+    await payable('Pay $32.26');
+    await user.click(payButton());
+    const alert = await screen.findByRole('alert', { name: 'Order was not created, please try later' });
+    expect(alert).toHaveTextContent('This card is not stored any more. Choose another one.');
+    expect(alert).toHaveTextContent('Nothing was charged. Reference 7KQ2-41.');
+  });
+
+  test('[OR-06] waits for the prices, and says why the button does', async () => {
+    renderReview({ api: { checkCartPrice: () => new Promise(() => undefined) } });
+    await waitFor(() => expect(payButton()).toHaveAttribute('aria-disabled', 'true'));
+    expect(payButton()).toHaveAccessibleDescription('The prices are being checked.');
+  });
+
+  test('[OR-06] a price that changed since it was seen is shown and waits to be accepted', async () => {
+    const user = userEvent.setup();
+    const { api } = renderReview({ api: prices({ 'brindlewharf.com': 15.9 }) });
+    const changes = (await screen.findByRole('heading', { name: 'What has changed' })).closest('section') as HTMLElement;
+    expect(changes).toHaveTextContent('brindlewharf.com now costs more than when you last saw it');
+    expect(within(changes).getByRole('deletion')).toHaveTextContent('was $12.90');
+    expect(within(changes).getByRole('insertion')).toHaveTextContent('now $15.90');
+    expect(payButton()).toHaveAccessibleDescription('One name has changed. Accept it or remove it first.');
+    await user.click(payButton());
+    expect(api.inputsOf('createOrder')).toEqual([]);
+    await user.click(within(changes).getByRole('button', { name: 'Accept $15.90' }));
+    expect(screen.queryByRole('heading', { name: 'What has changed' })).not.toBeInTheDocument();
+    await payable('Pay $36.01');
+  });
+
+  test('[CT-14] [OR-06] what was last seen counts, not what a check before the reload wrote; accepted here it is accepted everywhere', async () => {
+    const user = userEvent.setup();
+    const seen = { type: 'new', period: 1, currency_code: 'USD', cost: 1100 } as const;
+    renderReview({ prepare: () => store.set(seenPricesAtom, { 'brindlewharf.com': seen }) });
+    const changes = (await screen.findByRole('heading', { name: 'What has changed' })).closest('section') as HTMLElement;
+    expect(within(changes).getByRole('deletion')).toHaveTextContent('was $11.00');
+    await user.click(within(changes).getByRole('button', { name: 'Accept $12.90' }));
+    expect(store.get(seenPricesAtom)['brindlewharf.com']).toEqual({ ...seen, cost: 1290 });
+  });
+
+  test('[OR-07] a name that was taken is named and dropped in one click, and the rest goes through', async () => {
+    const user = userEvent.setup();
+    const { api } = renderReview({ api: prices({}, [{ domain: 'tannery-lane.com', reason: 'taken' }]) });
+    const changes = (await screen.findByRole('heading', { name: 'What has changed' })).closest('section') as HTMLElement;
+    expect(changes).toHaveTextContent('tannery-lane.com Taken a moment ago by someone else');
+    expect(within(changes).queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
+    await user.click(within(changes).getByRole('button', { name: 'Remove it' }));
+    await payable('Pay $16.13');
+    await user.click(payButton());
+    await waitFor(() => expect(api.inputsOf('createOrder')).toMatchObject([{ order_items: [{ domain_name: 'brindlewharf.com' }] }]));
+  });
+
+  test('[OR-06] what the server refuses at the last moment is shown item by item, and the accepted price is paid under the same key', async () => {
+    const user = userEvent.setup();
+    let raised = false;
+    const { api } = renderReview({
+      api: {
+        checkCartPrice: ({ input }) => ({
+          lines: input.items.map(({ domain }) => withVat({ domain, price: raised && domain === 'brindlewharf.com' ? 20 : 12.9, cost: raised && domain === 'brindlewharf.com' ? 20 : 12.9 })),
+          unpriced: [],
+        }),
+        createOrder: ({ input }) => {
+          if (input.original_amount === 32.9) return { order_id: 'order-1', status_name: 'pending' };
+          raised = true;
+          throw conflict({ changes: [{ domain: 'brindlewharf.com', reason: 'price', was: 12.9, now: 20 }], amount: 32.9, tax: 8.23 });
+        },
+      },
+    });
+    await payable('Pay $32.26');
+    await user.click(payButton());
+    expect(await screen.findByRole('alert', { name: 'Order was not created, please try later' })).toHaveTextContent('Something has changed since you saw it');
+    await user.click(await screen.findByRole('button', { name: 'Accept $20.00' }));
+    await payable('Pay $41.13');
+    await user.click(payButton());
+    await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-1'));
+    expect(api.inputsOf('createOrder')).toMatchObject([
+      { original_amount: 25.8, idempotency_key: someKey },
+      { original_amount: 32.9, original_tax: 8.23, idempotency_key: someKey },
+    ]);
+  });
+
+  test('[OR-07] a name that was lost at the last moment can be dropped', async () => {
+    const user = userEvent.setup();
+    renderReview({
+      api: {
+        createOrder: ({ input }) => {
+          if (input.order_items.length === 1) return { order_id: 'order-1', status_name: 'pending' };
+          throw conflict({ code: 'unavailable', changes: [{ domain: 'tannery-lane.com', reason: 'taken', was: 12.9, now: null }] });
+        },
+      },
+    });
+    await payable('Pay $32.26');
+    await user.click(payButton());
+    await user.click(await screen.findByRole('button', { name: 'Remove it' }));
+    await payable('Pay $16.13');
+    await user.click(payButton());
+    await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-1'));
+  });
+
+  test('[RT-15] without a card the page leads to billing', async () => {
+    renderReview({ prepare: () => store.set(orderDraftAtom, null) });
+    await waitFor(() => expect(address()).toHaveTextContent('/site/billing'));
+  });
+});

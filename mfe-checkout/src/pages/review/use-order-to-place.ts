@@ -1,0 +1,53 @@
+import { useApiQuery } from '@storefront/shared/api';
+import { orderDraftAtom, useCart } from '@storefront/shared/cart';
+import { listPaymentMethods, type OrderPayload, type PaymentMethod } from '@storefront/shared/contract';
+import { needsPerformanceConsent, orderPayload } from '@storefront/shared/domain';
+import { useSession } from '@storefront/shared/session';
+import { useStored } from '@storefront/shared/store';
+import { useMemo } from 'react';
+import { withKey } from '../../features/order-draft/order-draft';
+import { registrantValuesAtom } from '../../features/registrant/registrant-draft';
+import { registrantFor, type Registrant } from '../../features/registrant/registrant-schema';
+import { registrantTlds } from '../checkout-layout/registrant-tlds';
+
+export interface OrderToPlace {
+  /** Null where only renewals are ordered. */
+  registrant: Registrant | null;
+  /** Undefined until the list of cards is there. */
+  card: PaymentMethod | undefined;
+  /** The order as it stands, under the key of the draft. @throws RangeError where a line cannot be ordered. */
+  build: (given: { consented: boolean }) => OrderPayload;
+  /** Whether the consent to immediate performance has to be asked for (LG-05). */
+  needsConsent: boolean;
+}
+
+/** All that the order of this cart is made of (OR-01). */
+export function useOrderToPlace(): OrderToPlace {
+  const { items, totals } = useCart();
+  const { user } = useSession();
+  const values = useStored(registrantValuesAtom, null);
+  const draft = useStored(orderDraftAtom, null);
+  const cards = useApiQuery(listPaymentMethods);
+  const tlds = useMemo(() => registrantTlds(items), [items]);
+  const registrant = useMemo(() => (tlds.length > 0 && values ? registrantFor(tlds, values) : null), [tlds, values]);
+  const card = cards.data?.find(({ id }) => id === draft?.payment_method_id);
+
+  return {
+    registrant,
+    card,
+    needsConsent: needsPerformanceConsent(user?.country ?? '', items.map(({ type }) => (type === 'renew' ? null : (registrant?.contact.kind ?? null)))),
+    build: ({ consented }) => {
+      const { idempotency_key, payment_method_id } = withKey(draft);
+      if (!payment_method_id) throw new RangeError('No card is chosen');
+      return orderPayload({
+        items,
+        registrant: registrant?.contact ?? null,
+        tldData: registrant?.tldData ?? {},
+        paymentMethodId: payment_method_id,
+        currencyCode: totals.currency_code,
+        idempotencyKey: idempotency_key,
+        consented,
+      });
+    },
+  };
+}

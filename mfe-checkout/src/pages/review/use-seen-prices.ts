@@ -1,0 +1,16 @@
+import { linesAsLastSeen, useCart } from '@storefront/shared/cart';
+import { useHydrated } from '@storefront/shared/store';
+import { useState } from 'react';
+import { seenPrices, type SeenPrices } from '../../features/review/price-changes';
+
+/**
+ * The prices this person last saw or accepted, here or in the cart, before a reload or a week ago. Taken as soon as the stored cart
+ * can be read, before anything on the page asks for new ones, so that no change goes by unsaid (CT-14, OR-06).
+ */
+export function useSeenPrices(): SeenPrices {
+  const { items } = useCart();
+  const hydrated = useHydrated();
+  const [seen, setSeen] = useState<SeenPrices | null>(null);
+  if (seen === null && hydrated) setSeen(seenPrices(linesAsLastSeen(items)));
+  return seen ?? {};
+}

@@ -1,0 +1,115 @@
+import type { TransferCheck } from '@storefront/shared/contract';
+import { splitDomain, toUnicode } from '@storefront/shared/domain';
+import { PageLink, paths, usePageTitle, useSearchParams } from '@storefront/shared/routing';
+import { useSession } from '@storefront/shared/session';
+import { Button, ButtonLink } from '@storefront/shared/ui/button';
+import { DomainName } from '@storefront/shared/ui/domain-name';
+import { EmptyState } from '@storefront/shared/ui/feedback';
+import { Page, Section } from '@storefront/shared/ui/layout';
+import { StateText } from '@storefront/shared/ui/state';
+import { askedDomains } from '../../features/transfer/asked-domains';
+import { BlockList } from '../../features/transfer/BlockList';
+import { CheckFacts } from '../../features/transfer/CheckFacts';
+import { CheckFailure } from '../../features/transfer/CheckFailure';
+import { checkState, checkWord, wantsCode } from '../../features/transfer/check-words';
+import { FollowTransfer } from '../../features/transfer/FollowTransfer';
+import { PleaseWait } from '../../features/transfer/PleaseWait';
+import styles from '../../features/transfer/transfer.module.css';
+import { useOwnTransfer } from '../../features/transfer/use-own-transfer';
+import { useTransferCheck } from '../../features/transfer/use-transfer-check';
+
+/** The way on for a name that cannot move. */
+function WayOn({ check, onRetry, retrying }: { check: TransferCheck; onRetry: () => void; retrying: boolean }) {
+  const { domain, blocks } = check;
+  const causes = blocks.map(({ cause }) => cause);
+  if (check.status === 'ready' || wantsCode(check)) {
+    return (
+      <ButtonLink as={PageLink} variant="filled" to={paths.transferReview(domain)}>
+        Go on with the transfer
+      </ButtonLink>
+    );
+  }
+  if (causes.includes('not_registered')) {
+    return (
+      <ButtonLink as={PageLink} variant="filled" to={paths.availability(toUnicode(splitDomain(domain).sld))}>
+        Look for it as a new name
+      </ButtonLink>
+    );
+  }
+  if (causes.includes('ours')) {
+    return (
+      <ButtonLink as={PageLink} variant="filled" to={paths.domains.list()}>
+        See your domains
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button variant="filled" loading={retrying && 'Asking'} onClick={onRetry}>
+      Check again
+    </Button>
+  );
+}
+
+/** The customer's own transfer of the name where there is one, else whether it can be brought in. */
+function About({ domain }: { domain: string }) {
+  const { status } = useSession();
+  const { transfer, error, retry, retrying } = useOwnTransfer(domain);
+  if (transfer) return <FollowTransfer transfer={transfer} />;
+  if (error) return <CheckFailure error={error} onRetry={retry} retrying={retrying} />;
+  return transfer === null ? <Message domain={domain} /> : <PleaseWait rows={status === 'unknown' ? 3 : 6} />;
+}
+
+function Message({ domain }: { domain: string }) {
+  const { data, error, isFetching, refetch } = useTransferCheck([domain]);
+  const retry = (): void => void refetch();
+  const check = data?.results[0];
+  if (!check) return error ? <CheckFailure error={error} onRetry={retry} retrying={isFetching} /> : <PleaseWait rows={3} />;
+  return (
+    <>
+      <p role="status">
+        <StateText state={checkState(check)}>{checkWord(check)}</StateText>
+      </p>
+      {check.blocks.length > 0 && (
+        <Section title={check.blocks.length === 1 ? 'What is in the way' : `${check.blocks.length} things are in the way`}>
+          <BlockList blocks={check.blocks} />
+        </Section>
+      )}
+      <div className={styles.next}>
+        <WayOn check={check} onRetry={retry} retrying={isFetching} />
+        {check.auth_info !== null && <p className={styles.quiet}>Your transfer code is kept, sealed, until the name is in the cart, for a day at most.</p>}
+      </div>
+      {check.registrar && (
+        <Section title="As it stands now">
+          <CheckFacts check={check} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** `/site/transfer-message?domain=` (RT-11): what blocks a transfer and how to lift it (TR-02), or how an ordered one goes on. */
+export default function TransferMessagePage() {
+  const [query] = useSearchParams();
+  const [domain] = askedDomains(query);
+  usePageTitle(domain ? `Transfer of ${toUnicode(domain)}` : 'About a transfer');
+  if (!domain) {
+    return (
+      <Page title="About a transfer" width="text">
+        <EmptyState
+          title="No name was given"
+          line="The address has to say which transfer it is about."
+          action={
+            <ButtonLink as={PageLink} variant="filled" to={paths.transfer()}>
+              Transfer names in
+            </ButtonLink>
+          }
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page title={<>Transfer of <DomainName name={domain} /></>} width="text" above={<PageLink to={paths.transfer()}>Transfer names in</PageLink>}>
+      <About key={domain} domain={domain} />
+    </Page>
+  );
+}

@@ -1,0 +1,184 @@
+import { cartAtom } from '@storefront/shared/cart';
+import type { TransferCheck } from '@storefront/shared/contract';
+import { Route, Routes } from '@storefront/shared/routing';
+import { store } from '@storefront/shared/store';
+import { refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { transferDraftAtom } from '../../features/transfer/transfer-draft';
+import { OnlyAt } from '../../testing/OnlyAt';
+import { block, transferCheck } from '../../testing/transfers';
+import TransferMessagePage from '../transfer-message/TransferMessagePage';
+import TransferMultiplePage from '../transfer-multiple/TransferMultiplePage';
+import TransferReviewPage from '../transfer-review/TransferReviewPage';
+import TransferPage from './TransferPage';
+
+const CODE = 'Xy7!kQ92-secret';
+
+/** A shop in which every name can move, except those that are said otherwise about. */
+function registries(known: Record<string, Partial<TransferCheck>> = {}): Handlers {
+  return {
+    checkTransfers: ({ input }) => ({
+      results: input.names.map(({ domain, auth_info }) =>
+        transferCheck({ domain, ...(auth_info === undefined ? { status: 'code_needed', auth_info: null } : { auth_info: `sealed.v1.${domain.replaceAll('.', '-')}` }), ...known[domain] }),
+      ),
+    }),
+  };
+}
+
+function renderTransfers(route: string, api: Handlers = registries()) {
+  return renderWithProviders(
+    <OnlyAt path="*">
+      <Routes>
+        <Route path="/site/transfer" element={<TransferPage />} />
+        <Route path="/site/transfer-review" element={<TransferReviewPage />} />
+        <Route path="/site/transfer-multiple" element={<TransferMultiplePage />} />
+        <Route path="/site/transfer-message" element={<TransferMessagePage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </OnlyAt>,
+    { route, api },
+  );
+}
+
+const address = () => screen.getByLabelText('address').textContent;
+const field = () => screen.getByRole('textbox', { name: 'Names and transfer codes' });
+const paste = async (text: string) => {
+  await userEvent.click(field());
+  await userEvent.paste(text);
+};
+const transfers = () => store.get(cartAtom).items.map(({ domain, type, autorenew, sub_products, auth_info }) => ({ domain, type, autorenew, add_ons: sub_products.length, auth_info }));
+/** Everything that the browser keeps, and the address. */
+const everywhere = () => JSON.stringify({ ...localStorage, ...sessionStorage, address: address() });
+
+beforeEach(() => store.set(transferDraftAtom, {}));
+
+describe('[RT-10] transfer start', () => {
+  test('[TR-04] reads any mixture, says what it read, and leads to the page of several names', async () => {
+    const { api } = renderTransfers('/site/transfer');
+    await paste(`tannery-lane.com\t${CODE}\n"wharf.net";"Q1;w2"\nquay.org`);
+    expect(screen.getByText('3 names, 1 without a code')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Check 3 names' }));
+    await screen.findByRole('heading', { level: 1, name: 'Transfer 3 names' });
+    expect(address()).toBe('/site/transfer-multiple?domain=tannery-lane.com&domain=wharf.net&domain=quay.org');
+    expect(api.inputsOf('checkTransfers')[0]).toMatchObject({ names: [{ domain: 'tannery-lane.com', auth_info: CODE }, { domain: 'wharf.net', auth_info: 'Q1;w2' }, { domain: 'quay.org' }] });
+  });
+
+  test('[RG-08] the code as it was typed is nowhere afterwards: not in the address, not in the browser', async () => {
+    renderTransfers('/site/transfer');
+    await paste(`tannery-lane.com ${CODE}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Check 1 name' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Transfer tannery-lane.com'));
+    expect(everywhere()).not.toContain(CODE);
+    expect(document.body.innerHTML).not.toContain(CODE);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add for $12.90' }));
+    expect(transfers()).toEqual([{ domain: 'tannery-lane.com', type: 'transfer', autorenew: false, add_ons: 0, auth_info: 'sealed.v1.tannery-lane-com' }]);
+    expect(everywhere()).not.toContain(CODE);
+    expect(localStorage.getItem('sf:transfer')).not.toContain('sealed');
+  });
+
+  test('[TR-04] rubbish is told by the number of its line, can be left out, and what was pasted stays', async () => {
+    const { api } = renderTransfers('/site/transfer');
+    await paste(`tannery-lane.com ${CODE}\nhello there\nmail.wharf.net abcdef1`);
+    await userEvent.click(screen.getByRole('button', { name: 'Check 1 name' }));
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(summary).toHaveTextContent('Line 2: no complete domain name, such as example.com, was found');
+    expect(summary).toHaveTextContent('Line 3: mail.wharf.net is a host inside a domain');
+    expect(field()).toHaveValue(`tannery-lane.com ${CODE}\nhello there\nmail.wharf.net abcdef1`);
+    expect(api.inputsOf('checkTransfers')).toEqual([]);
+    await userEvent.click(within(summary).getByRole('button', { name: 'Leave these lines out and check 1 name' }));
+    await waitFor(() => expect(address()).toBe('/site/transfer-review?domain=tannery-lane.com'));
+  });
+
+  test('an empty paste and a check that fails are told, and nothing is lost', async () => {
+    renderTransfers('/site/transfer', { checkTransfers: () => Promise.reject(refusal(503, { message: 'Try again in a moment' })) });
+    await userEvent.click(screen.getByRole('button', { name: 'Check names' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Paste at least one name');
+    await paste(`tannery-lane.com ${CODE}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Check 1 name' }));
+    await screen.findByText('The names could not be checked');
+    expect(field()).toHaveValue(`tannery-lane.com ${CODE}`);
+  });
+});
+
+describe('[RT-11] [GD-05] transfer-review', () => {
+  test('says Please wait... while loading, asks for the code, refuses a wrong one in words, and goes on with a right one', async () => {
+    let asked = 0;
+    renderTransfers('/site/transfer-review?domain=tannery-lane.com', {
+      checkTransfers: ({ input }) => {
+        asked += 1;
+        const wrong = input.names[0]?.auth_info === 'wrong-code';
+        const bare = input.names[0]?.auth_info === undefined;
+        return { results: [transferCheck(bare ? { status: 'code_needed', auth_info: null } : wrong ? { status: 'blocked', blocks: [block('wrong_code')], auth_info: null } : {})] };
+      },
+    });
+    expect(screen.getByText('Please wait...')).toBeInTheDocument();
+    const code = await screen.findByRole('textbox', { name: 'Transfer code' });
+    await userEvent.type(code, 'wrong-code{Enter}');
+    expect(await screen.findByText(/does not accept this transfer code\. Copy the Transfer Authorization Code again/)).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Transfer code' }), `${CODE}{Enter}`);
+    await screen.findByText('$12.90 with one more year, then $14.90/year, before tax');
+    expect(asked).toBe(3);
+    expect(everywhere()).not.toContain(CODE);
+  });
+
+  test('without a name it says what is missing and offers the start', () => {
+    renderTransfers('/site/transfer-review');
+    expect(screen.getByRole('link', { name: 'Transfer names in' })).toHaveAttribute('href', '/site/transfer');
+  });
+});
+
+describe('[RT-11] [CT-04] transfer-multiple', () => {
+  test('puts the names that are ready into the cart together and keeps the others in sight', async () => {
+    renderTransfers('/site/transfer', registries({ 'b-two.com': { status: 'blocked', blocks: [block('locked')] } }));
+    await paste('a-one.com Code-11\nb-two.com Code-22\nc-three.com Code-33');
+    await userEvent.click(screen.getByRole('button', { name: 'Check 3 names' }));
+    expect(await screen.findByText('2 names of 3 ready to move. The other one stays on this page.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Add 2 names for $25.80' }));
+    await waitFor(() => expect(address()).toBe('/site/cart'));
+    expect(transfers().map(({ domain, auth_info }) => [domain, auth_info])).toEqual([['a-one.com', 'sealed.v1.a-one-com'], ['c-three.com', 'sealed.v1.c-three-com']]);
+  });
+
+  test('each cause stands in its row with the way to its message page; a missing code is asked for in place', async () => {
+    renderTransfers('/site/transfer-multiple?domain=a-one.com,b-two.com&domain=c-three.com', registries({ 'b-two.com': { status: 'blocked', blocks: [block('locked')] }, 'c-three.com': { status: 'unknown' } }));
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Needs its transfer code'),
+      expect.stringContaining('No answer from its registry'),
+      expect.stringContaining('Locked at its present registrar.'),
+    ]);
+    expect(screen.getByText('None of these names can move now.')).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Transfer code of a-one.com' }), `${CODE}{Enter}`);
+    await screen.findByRole('button', { name: 'Add 1 name for $12.90' });
+    expect(screen.getByRole('link', { name: 'What to do about b-two.com' })).toHaveAttribute('href', '/site/transfer-message?domain=b-two.com');
+  });
+});
+
+describe('[TR-02] [RT-11] transfer-message', () => {
+  test.each([
+    ['locked', 'Locked at its present registrar.', 'Unlock it there, then try again; your code still works.', 'Check again'],
+    ['too_new', 'Registered less than 60 days ago; it can move from December 31st, 2026 on.', 'Registrars keep a new name for 60 days.', 'Check again'],
+    ['recent_transfer', 'Moved to its present registrar less than 60 days ago', 'After a transfer a name stays for 60 days.', 'Check again'],
+    ['holder_changed', 'Its holder changed less than 60 days ago', 'The present registrar may lift that on request.', 'Check again'],
+    ['redemption', 'Expired and deleted by its registrar; the registry keeps it until December 31st, 2026.', 'Ask the present registrar to restore it', 'Check again'],
+    ['pending_delete', 'About to be released by the registry on December 31st, 2026.', 'Register it here as a new name once it is free.', 'Check again'],
+    ['transfer_running', 'A transfer of this name is under way already.', 'Wait for its end', 'Check again'],
+    ['not_registered', 'Nobody has registered this name', 'register it as a new name', 'Look for it as a new name'],
+    ['not_sold', 'Names with this ending are not sold here.', 'It can stay where it is', 'Check again'],
+    ['by_tag', 'do not move by a code', 'This shop does not take names that way yet.', 'Check again'],
+    ['ours', 'This name is managed here already.', 'you find it among your domains', 'See your domains'],
+  ] as const)('%s has its own sentence, remedy and way on', async (cause, sentence, remedy, wayOn) => {
+    renderTransfers('/site/transfer-message?domain=tannery-lane.com', registries({ 'tannery-lane.com': { status: 'blocked', blocks: [block(cause, '2026-12-31T12:00:00Z', 60)] } }));
+    const way = await screen.findByRole(/^(See|Look)/.test(wayOn) ? 'link' : 'button', { name: wayOn });
+    expect(way).toBeInTheDocument();
+    const text = screen.getByRole('region', { name: 'What is in the way' }).textContent;
+    expect(text).toContain(sentence);
+    expect(text).toContain(remedy);
+  });
+
+  test('a lock that was lifted meanwhile leads on', async () => {
+    renderTransfers('/site/transfer-message?domain=tannery-lane.com');
+    expect(await screen.findByRole('link', { name: 'Go on with the transfer' })).toHaveAttribute('href', '/site/transfer-review?domain=tannery-lane.com');
+  });
+});

@@ -1,0 +1,26 @@
+import type { TransferCheck } from '@storefront/shared/contract';
+import { paths, useNavigate, useSearchParams } from '@storefront/shared/routing';
+import { toUnicode } from '@storefront/shared/domain';
+import { Page } from '@storefront/shared/ui/layout';
+import { askedDomains } from '../../features/transfer/asked-domains';
+import { wantsCode } from '../../features/transfer/check-words';
+import { HowItGoes } from '../../features/transfer/HowItGoes';
+import { PasteForm } from '../../features/transfer/PasteForm';
+
+/** The page that a check leads to: of several names, of one that can move or lacks its code, of one that cannot. */
+function pageFor(results: readonly TransferCheck[]): string {
+  const [only] = results;
+  if (results.length !== 1 || !only) return paths.transferMultiple(results.map(({ domain }) => domain));
+  return only.status === 'blocked' && !wantsCode(only) ? paths.transferMessage(only.domain) : paths.transferReview(only.domain);
+}
+
+/** `/site/transfer` (RT-10) */
+export default function TransferPage() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  return (
+    <Page title="Transfer names in" lead="Paste the names and their transfer codes. Each is checked before you pay." aside={<HowItGoes />}>
+      <PasteForm initial={askedDomains(query).map(toUnicode).join('\n')} onChecked={(results) => void navigate(pageFor(results))} />
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { orderDraftAtom, registrantDraftAtom, type OrderDraft } from '@storefront/shared/cart';
+import { store } from '@storefront/shared/store';
+import { contact } from '@storefront/shared/testing';
+import { draftOf } from '../features/registrant/registrant-draft';
+import { valuesOf, type RegistrantValues } from '../features/registrant/registrant-values';
+
+/** A key as the browser makes it. */
+export const someKey = 'a'.repeat(48);
+
+/** Leaves the registrant step behind; call it after the surroundings are set up. */
+export function fillInRegistrant(answers: RegistrantValues['answers'] = {}): void {
+  store.set(registrantDraftAtom, draftOf({ ...valuesOf(contact()), answers }));
+}
+
+/** Leaves the billing step behind. */
+export function chooseCard(draft: Partial<OrderDraft> = {}): void {
+  store.set(orderDraftAtom, { idempotency_key: someKey, payment_method_id: 'pm_1', ...draft });
+}

@@ -1,0 +1,23 @@
+import { useApiQuery } from '@storefront/shared/api';
+import { listRegistrantVerifications } from '@storefront/shared/contract';
+import { registrantNotice } from '@storefront/shared/domain';
+import { PageLink, paths } from '@storefront/shared/routing';
+import { useSession } from '@storefront/shared/session';
+import { Banner } from '@storefront/shared/ui/feedback';
+import { useState } from 'react';
+
+/** Over the list of domains: whose owner has not confirmed the address, until when, and what is suspended already (LG-01). */
+export function OwnerVerification() {
+  const { status } = useSession();
+  const { data } = useApiQuery(listRegistrantVerifications, {}, { enabled: status === 'authenticated' });
+  const [now] = useState(() => new Date());
+  return data?.map((registrant) => {
+    const notice = registrantNotice(registrant, now);
+    if (notice === null) return null;
+    return (
+      <Banner key={registrant.id} tone={registrant.state === 'suspended' ? 'danger' : 'warning'}>
+        {notice} <PageLink to={paths.verification()}>No mail? Send it again</PageLink>
+      </Banner>
+    );
+  });
+}

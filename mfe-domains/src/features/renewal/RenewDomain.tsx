@@ -1,0 +1,41 @@
+import { useApiMutation } from '@storefront/shared/api';
+import { addRenewal, useCart } from '@storefront/shared/cart';
+import { getDomainInfo } from '@storefront/shared/contract';
+import { useCurrency } from '@storefront/shared/currency';
+import { toUnicode } from '@storefront/shared/domain';
+import { notify } from '@storefront/shared/notices';
+import { PageLink, paths } from '@storefront/shared/routing';
+import { Button, ButtonLink } from '@storefront/shared/ui/button';
+import { useEffect, useRef } from 'react';
+
+/** Puts the renewal of a name into the cart, with the add-ons that it has (DM-04, CT-03); from then on it leads there. */
+export function RenewDomain({ name }: { name: string }) {
+  const { code } = useCurrency();
+  const inCart = useCart().items.some((item) => item.domain === name && item.type === 'renew');
+  const link = useRef<HTMLAnchorElement>(null);
+  const shown = toUnicode(name);
+  const info = useApiMutation(getDomainInfo, {
+    onSuccess: (domain) => {
+      if (!addRenewal(domain)) notify({ tone: 'info', text: `${shown} runs for as long as its registry allows. It can be renewed later.` });
+    },
+    onError: (error) => notify({ tone: 'error', text: `${shown} was not put into the cart. ${error.message}` }),
+  });
+  const { isSuccess } = info;
+  // The link takes the place of the button that was pressed, and so its focus.
+  useEffect(() => {
+    if (isSuccess && inCart) link.current?.focus();
+  }, [isSuccess, inCart]);
+
+  if (inCart) {
+    return (
+      <ButtonLink as={PageLink} to={paths.cart()} ref={link} size="sm" variant="plain">
+        In your cart<span className="sf-visually-hidden">: the renewal of {shown}</span>
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button size="sm" loading={info.isPending && 'Adding'} onClick={() => info.mutate({ params: { domainName: name }, input: { currency_code: code } })}>
+      Renew<span className="sf-visually-hidden"> {shown}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,1 @@
+module.exports = require('@storefront/tools/federation/index.cjs').remoteConfig('mfe-domains');

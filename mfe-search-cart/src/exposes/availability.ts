@@ -1,0 +1,1 @@
+export { AvailabilityPage as default } from '../pages/availability/AvailabilityPage';

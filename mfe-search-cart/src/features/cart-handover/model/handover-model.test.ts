@@ -1,0 +1,20 @@
+import { choiceText } from './choice-text';
+import { handoverIdOf } from './handover-id';
+
+describe('[CT-13] a handed-over cart', () => {
+  it.each([
+    ['', undefined],
+    ['#', undefined],
+    ['#names', undefined],
+    ['#handover=', undefined],
+    ['#handover=abc_-9', 'abc_-9'],
+    ['#x=1&handover=abc', 'abc'],
+  ])('%s has the id %s', (hash, id) => expect(handoverIdOf(hash)).toBe(id));
+
+  it('is told in words', () => {
+    expect(choiceText({ type: 'new', period: 1, add_ons: [] })).toBe('Register for 1 year');
+    expect(choiceText({ type: 'renew', period: 3, add_ons: [{ service: 'contact_privacy', quantity: 1 }, { service: 'email_forwarding', quantity: 2 }] })).toBe(
+      'Renew for 3 years, with Privacy Protection, 2 × Email Forwarding',
+    );
+  });
+});

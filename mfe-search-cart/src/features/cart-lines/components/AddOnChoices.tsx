@@ -1,0 +1,71 @@
+import { deselectAddOn, selectAddOn, type CartItem, type SubProduct } from '@storefront/shared/cart';
+import { ADD_ON_QUANTITY_MAX, ADD_ONS, timesMinor, toUnicode } from '@storefront/shared/domain';
+import { CheckboxField, Stepper } from '@storefront/shared/ui/field';
+import { Money } from '@storefront/shared/ui/price';
+import { linePriceState } from '../model/line-price';
+import styles from './add-on-choices.module.css';
+
+/** The add-ons that the registry of a line allows. None is ticked beforehand (LG-04). */
+export function AddOnChoices({ item }: { item: CartItem }) {
+  if (item.sub_products.length === 0) return null;
+  return (
+    <fieldset className={styles.addOns}>
+      <legend className={styles.legend}>
+        Add-ons<span className="sf-visually-hidden"> for {toUnicode(item.domain)}</span>
+      </legend>
+      {item.sub_products.map((addOn) => (
+        <AddOnChoice key={addOn.type} domain={item.domain} period={item.period} addOn={addOn} known={linePriceState(item) === 'known'} />
+      ))}
+    </fieldset>
+  );
+}
+
+interface AddOnChoiceProps {
+  readonly domain: string;
+  readonly period: number;
+  readonly addOn: SubProduct;
+  /** Its price is that of this term. */
+  readonly known: boolean;
+}
+
+function AddOnChoice({ domain, period, addOn, known }: AddOnChoiceProps) {
+  const { type, is_selected, quantity, costPerYear, cost, currency_code } = addOn;
+  const { label, description, repeatable } = ADD_ONS[type];
+
+  /** The cart counts by one (CT-07). */
+  function setQuantity(next: number) {
+    for (let count = quantity; count < next; count += 1) selectAddOn(domain, type);
+    for (let count = quantity; count > next; count -= 1) deselectAddOn(domain, type);
+  }
+
+  return (
+    <div className={styles.addOn}>
+      <CheckboxField
+        label={label}
+        hint={description}
+        checked={is_selected}
+        onChange={() => (is_selected ? setQuantity(0) : selectAddOn(domain, type))}
+      />
+      {known && (
+        <p className={styles.price}>
+          {is_selected ? (
+            <>
+              <Money minor={timesMinor(cost, quantity)} currency={currency_code} strong />
+              {period > 1 && <span className={styles.each}> for {period} years</span>}
+            </>
+          ) : (
+            <>
+              +<Money minor={costPerYear} currency={currency_code} />
+              /year{repeatable && ' each'}
+            </>
+          )}
+        </p>
+      )}
+      {repeatable && is_selected && (
+        <div className={styles.quantity}>
+          <Stepper label={`Quantity of ${label}`} labelHidden value={quantity} min={1} max={ADD_ON_QUANTITY_MAX} onValueChange={setQuantity} />
+        </div>
+      )}
+    </div>
+  );
+}

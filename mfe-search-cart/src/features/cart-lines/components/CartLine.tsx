@@ -1,0 +1,74 @@
+import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
+import type { CartItem, PriceDifference } from '@storefront/shared/cart';
+import { toUnicode } from '@storefront/shared/domain';
+import { Button } from '@storefront/shared/ui/button';
+import { DomainName } from '@storefront/shared/ui/domain-name';
+import { PriceChangeRow } from '../../price-changes/components/PriceChangeRow';
+import { isGone } from '../model/is-gone';
+import styles from './cart-line.module.css';
+import { FoldedOptions } from './FoldedOptions';
+import { LineCode } from './LineCode';
+import { LineFacts } from './LineFacts';
+import { LineOptions } from './LineOptions';
+import { LinePrice } from './LinePrice';
+import { LineProblem } from './LineProblem';
+
+export interface CartLineProps {
+  readonly item: CartItem;
+  /** Options are folded away; carts of many names stay short. */
+  readonly folded: boolean;
+  readonly change?: PriceDifference;
+  /** It was just put back, and takes the focus of the button that did. */
+  readonly returned: boolean;
+  /** Accepting this change is the next step of the page. */
+  readonly acceptFirst: boolean;
+  readonly onRemove: (domain: string) => void;
+  readonly onAccept: (item: CartItem) => void;
+}
+
+/** Whether a key pressed there edits text, as Delete does in a transfer code or a quantity. */
+const isWritten = (target: EventTarget): boolean => target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type);
+
+/** One name of the cart. Memoised: a thousand others do not render when one changes. */
+export const CartLine = memo(function CartLine({ item, folded, change, returned, acceptFirst, onRemove, onAccept }: CartLineProps) {
+  const name = toUnicode(item.domain);
+  const remove = (): void => onRemove(item.domain);
+  const gone = isGone(item);
+
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (returned) line.current?.focus();
+  }, [returned]);
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Delete' || isWritten(event.target)) return;
+    event.preventDefault();
+    remove();
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the row takes its keys from whichever of its controls holds the focus
+    <div ref={line} className={folded ? styles.foldedLine : styles.line} onKeyDown={handleKey} role="group" aria-label={name} tabIndex={-1}>
+      <div className={styles.name}>
+        <DomainName name={item.domain} />
+      </div>
+      <div className={styles.price}>
+        <LinePrice item={item} />
+      </div>
+      <div className={styles.remove}>
+        <Button size="sm" variant="plain" aria-label={`Remove ${name}`} onClick={remove}>
+          Remove
+        </Button>
+      </div>
+      {!folded && (
+        <div className={styles.facts}>
+          <LineFacts item={item} />
+        </div>
+      )}
+      <LineProblem item={item} />
+      <LineCode item={item} />
+      {change && <PriceChangeRow item={item} change={change} primary={acceptFirst} onAccept={onAccept} onRemove={remove} />}
+      {!gone && <div className={styles.options}>{folded ? <FoldedOptions item={item} /> : <LineOptions item={item} />}</div>}
+    </div>
+  );
+});

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { CartItem } from '@storefront/shared/cart';
+import { ADD_ONS, selectedAddOns, toUnicode } from '@storefront/shared/domain';
+import { renewalText } from '../model/renewal-text';
+import styles from './folded-options.module.css';
+import { LineFacts } from './LineFacts';
+import { LineOptions } from './LineOptions';
+
+/** The options of a line in words, unfolded on demand; what autorenew will do is said either way (LG-04). */
+export function FoldedOptions({ item }: { item: CartItem }) {
+  const [open, setOpen] = useState(false);
+  const addOns = selectedAddOns(item).map(({ type, quantity }) => (quantity > 1 ? `${quantity} × ${ADD_ONS[type].label}` : ADD_ONS[type].label));
+  return (
+    <details className={styles.folded} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>
+        <span className={styles.words}>
+          <LineFacts item={item} />
+          {addOns.length > 0 && `, with ${addOns.join(', ')}`}. {!open && item.type !== 'transfer' && renewalText(item, new Date())}
+        </span>
+        <span className={styles.change}>
+          {open ? 'Close' : 'Change'}
+          <span className="sf-visually-hidden"> {toUnicode(item.domain)}</span>
+        </span>
+      </summary>
+      {open && (
+        <div className={styles.body}>
+          <LineOptions item={item} />
+        </div>
+      )}
+    </details>
+  );
+}

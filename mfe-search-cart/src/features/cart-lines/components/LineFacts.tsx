@@ -1,0 +1,28 @@
+import type { CartItem } from '@storefront/shared/cart';
+import { Money } from '@storefront/shared/ui/price';
+import { StateText } from '@storefront/shared/ui/state';
+import { linePriceState } from '../model/line-price';
+
+const KINDS = { new: '', renew: 'Renewal, ', transfer: 'Transfer in, ' } as const;
+
+/** What the line is, for how long, and what every year after its term costs (PR-01). */
+export function LineFacts({ item }: { item: CartItem }) {
+  const { type, is_premium, period, renewal_price, currency_code } = item;
+  return (
+    <>
+      {is_premium && (
+        <>
+          <StateText state="premium" />,{' '}
+        </>
+      )}
+      {KINDS[type]}
+      {period === 1 ? '1 year' : `${period} years`}
+      {linePriceState(item) !== 'unknown' && (
+        <>
+          , then <Money minor={renewal_price} currency={currency_code} />
+          /year
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { CartItem } from '@storefront/shared/cart';
+import { AddOnChoices } from './AddOnChoices';
+import { AutorenewSwitch } from './AutorenewSwitch';
+import styles from './line-options.module.css';
+import { LineTerm } from './LineTerm';
+
+/** What can be chosen for a line: its years, its add-ons, and whether it renews itself. */
+export function LineOptions({ item }: { item: CartItem }) {
+  return (
+    <div className={styles.options}>
+      <div className={styles.term}>
+        <LineTerm item={item} />
+        <AutorenewSwitch item={item} />
+      </div>
+      <AddOnChoices item={item} />
+    </div>
+  );
+}

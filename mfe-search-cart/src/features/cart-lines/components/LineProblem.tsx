@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { repriceCart, type CartItem } from '@storefront/shared/cart';
+import { splitDomain, toUnicode } from '@storefront/shared/domain';
+import { NOTICES } from '@storefront/shared/notices';
+import { PageLink, paths } from '@storefront/shared/routing';
+import { Button, ButtonLink } from '@storefront/shared/ui/button';
+import { Bead } from '@storefront/shared/ui/state';
+import { isGone } from '../model/is-gone';
+import styles from './line-problem.module.css';
+
+/** Why a line has no price, and the way on (NT-12, PR-03). It cannot be checked out until it has one. */
+export function LineProblem({ item }: { item: CartItem }) {
+  const { domain, priced, problem } = item;
+  const [asking, setAsking] = useState(false);
+  // It stays while its own question is open, and so does the focus on its button.
+  if (priced !== 'unknown' && !asking) return null;
+
+  async function ask() {
+    setAsking(true);
+    await repriceCart([domain]);
+    setAsking(false);
+  }
+
+  const name = toUnicode(domain);
+  const { sld, tld } = splitDomain(name);
+  const gone = isGone(item);
+  return (
+    <div className={styles.problem}>
+      <p className={styles.text}>
+        <Bead state={gone ? 'taken' : 'unknown'} className={styles.bead} />
+        {problem === 'taken' && 'Taken since you added it. It is not charged.'}
+        {problem === 'not_sold' && `The .${tld} registry does not sell this name now. It is not charged.`}
+        {problem === 'registry_silent' && `${NOTICES.priceUnknown} The registry for .${tld} is slow.`}
+        {problem === undefined && NOTICES.priceUnknown}
+      </p>
+      {gone ? (
+        <ButtonLink as={PageLink} size="sm" variant="plain" to={paths.availability(sld)} aria-label={`Similar names to ${name}`}>
+          Similar names
+        </ButtonLink>
+      ) : (
+        <Button size="sm" aria-label={`Try again for ${name}`} loading={asking && 'Asking'} onClick={() => void ask()}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@storefront/shared/ui/button';
+import styles from './removed-line.module.css';
+
+interface RemovedLineProps {
+  readonly text: string;
+  readonly onUndo: () => void;
+}
+
+/** The place of what was taken out. The notice says the same and goes after a while; this way back stays. */
+export function RemovedLine({ text, onUndo }: RemovedLineProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone; its way back takes the focus.
+  useEffect(() => undo.current?.focus({ preventScroll: true }), [text]);
+  return (
+    <div className={styles.removed}>
+      <span className={styles.text}>{text}</span>
+      <Button ref={undo} size="sm" variant="plain" onClick={onUndo}>
+        Undo
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { cartItem } from '@storefront/shared/testing';
+import { renewalText } from './renewal-text';
+
+const today = new Date(2026, 10, 21, 12);
+
+describe('what is said of autorenew before anything is bought', () => {
+  it('[LG-04] names date and amount while it is on', () => {
+    expect(renewalText(cartItem(), today)).toBe('Renews before November 21st, 2027, then each year, for $14.90 before tax.');
+  });
+
+  it('[LG-04] names the date on which the name ends while it is off', () => {
+    expect(renewalText(cartItem({ autorenew: false }), today)).toBe('Auto-renew is off. The name ends on November 21st, 2027 unless you renew it.');
+  });
+
+  it('[LG-04] a renewal counts from the expiry on record, and without one from the end of the term', () => {
+    const renewal = cartItem({ type: 'renew', date: '2027-03-03T12:00:00Z', period: 2 });
+    expect(renewalText(renewal, today)).toContain('Renews before March 3rd, 2029');
+    expect(renewalText({ ...renewal, date: undefined }, today)).toContain('Renews before its term ends');
+  });
+
+  it('[NT-12] names no amount that is not known', () => {
+    expect(renewalText(cartItem({ priced: 'unknown' }), today)).toBe(
+      'Renews before November 21st, 2027, then each year. What it costs is not known right now.',
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { PageLink, paths } from '@storefront/shared/routing';
+import { Button, ButtonLink } from '@storefront/shared/ui/button';
+
+interface CheckOutProps {
+  /** Why it is closed now; the button stays and says so. */
+  readonly block: string | undefined;
+  readonly wide?: boolean;
+  /** On the way to checkout. */
+  readonly onCheckOut: () => void;
+}
+
+/** The way to the first step of checkout; a guest is asked to sign in there and comes back with the cart. */
+export function CheckOut({ block, wide, onCheckOut }: CheckOutProps) {
+  if (block !== undefined) {
+    return (
+      <Button size="lg" variant="filled" wide={wide} disabledReason={block}>
+        Check out
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink as={PageLink} size="lg" variant="filled" wide={wide} to={paths.registrant()} onClick={onCheckOut}>
+      Check out
+    </ButtonLink>
+  );
+}

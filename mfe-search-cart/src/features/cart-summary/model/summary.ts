@@ -1,0 +1,19 @@
+import { selectedAddOns, sumMinor, timesMinor, type CartItem, type Minor } from '@storefront/shared/domain';
+
+/** What a cart costs beside its tax, in minor units. */
+export interface CartSplit {
+  readonly names: Minor;
+  readonly addOns: Minor;
+}
+
+/**
+ * Splits the cost of the lines that the totals count: those in their currency with a known price (NT-12). Both together are
+ * `totals.cost`.
+ */
+export function splitCosts(items: readonly CartItem[], currency_code: string): CartSplit {
+  const counted = items.filter((item) => item.priced !== 'unknown' && item.currency_code === currency_code);
+  return {
+    names: sumMinor(counted.map((item) => timesMinor(item.cost, item.quantity))),
+    addOns: sumMinor(counted.flatMap((item) => selectedAddOns(item).map((addOn) => timesMinor(addOn.cost, addOn.quantity)))),
+  };
+}

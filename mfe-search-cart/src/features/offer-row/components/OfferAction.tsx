@@ -1,0 +1,64 @@
+import type { SearchResult } from '@storefront/shared/contract';
+import { PageLink, paths } from '@storefront/shared/routing';
+import { Button, ButtonLink } from '@storefront/shared/ui/button';
+import type { OfferState } from '../model/offer-state';
+
+/** What can be done about a name; the same functions for every row, so that rows can be memoised. */
+export interface OfferActions {
+  readonly onAdd: (result: SearchResult) => void;
+  /** Takes a name that was added here out of the cart again. */
+  readonly onUndo: (domain: string) => void;
+  /** Asks the registry of this name again (SE-06). */
+  readonly onAsk: (domain: string) => void;
+}
+
+interface OfferActionProps extends OfferActions {
+  readonly result: SearchResult;
+  readonly state: OfferState;
+}
+
+/**
+ * The action of a row, or none. Add, Undo and Try again are one button in one place, so that focus stays where it was when
+ * one becomes another; the key handler finds it by `data-offer`.
+ */
+export function OfferAction({ result, state, onAdd, onUndo, onAsk }: OfferActionProps) {
+  const name = result.unicode;
+  switch (state) {
+    case 'available':
+    case 'premium':
+      return (
+        <Button size="sm" data-offer="add" aria-label={`Add ${name}`} onClick={() => onAdd(result)}>
+          Add
+        </Button>
+      );
+    case 'in-cart':
+      return (
+        <Button size="sm" variant="plain" data-offer="undo" aria-label={`Undo, take ${name} out of the cart`} onClick={() => onUndo(result.domain)}>
+          Undo
+        </Button>
+      );
+    case 'asking':
+    case 'unanswered':
+    case 'unpriced':
+      return (
+        <Button
+          size="sm"
+          variant="plain"
+          data-offer="ask"
+          aria-label={`Try again for ${name}`}
+          loading={state === 'asking' && 'Asking'}
+          onClick={() => onAsk(result.domain)}
+        >
+          Try again
+        </Button>
+      );
+    case 'taken':
+      return (
+        <ButtonLink as={PageLink} size="sm" variant="plain" data-offer="transfer" to={paths.transferReview(result.domain)} aria-label={`Transfer in ${name}`}>
+          Transfer in
+        </ButtonLink>
+      );
+    default:
+      return null;
+  }
+}

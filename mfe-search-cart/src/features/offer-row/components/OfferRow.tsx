@@ -1,0 +1,37 @@
+import { memo } from 'react';
+import type { SearchResult } from '@storefront/shared/contract';
+import { ResultRow } from '@storefront/shared/ui/result-row';
+import { offerNote } from '../model/offer-note';
+import { offerPrice, offerState } from '../model/offer-state';
+import { BEADS, stateLabel } from '../model/offer-words';
+import { OfferAction, type OfferActions } from './OfferAction';
+import { OfferDetails } from './OfferDetails';
+
+export interface OfferRowProps extends OfferActions {
+  readonly result: SearchResult;
+  readonly inCart: boolean;
+  /** The registry of this row is being asked again. */
+  readonly asking: boolean;
+  /** What to warn of before anything else. */
+  readonly warning?: string;
+}
+
+/** One name of a group: its state, both prices, and the one thing to do about it. Memoised: answers come row by row. */
+export const OfferRow = memo(function OfferRow({ result, inCart, asking, warning, ...actions }: OfferRowProps) {
+  const state = offerState(result, { inCart, asking });
+  const price = state === 'available' || state === 'premium' || state === 'in-cart' ? offerPrice(result) : undefined;
+  return (
+    <ResultRow
+      name={result.unicode}
+      state={BEADS[state]}
+      stateLabel={stateLabel(state, result.status === 'premium')}
+      price={price?.first}
+      renewal={price?.renewal}
+      currency={price?.currency}
+      loading={state === 'checking'}
+      action={<OfferAction result={result} state={state} {...actions} />}
+      note={[warning, offerNote(result)].filter(Boolean).join('. ') || undefined}
+      details={() => <OfferDetails result={result} />}
+    />
+  );
+});

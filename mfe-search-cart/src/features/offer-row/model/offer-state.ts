@@ -1,0 +1,51 @@
+import type { SearchResult } from '@storefront/shared/contract';
+import { termCost, toMinor, type Minor } from '@storefront/shared/domain';
+
+/**
+ * What a row says about its name; in the cart beats every answer of the registry. `asking`: the registry did not answer and is
+ * being asked again. `unpriced`: free, but nobody knows for how much, so it is not offered (PR-03).
+ */
+export type OfferState = 'checking' | 'asking' | 'available' | 'premium' | 'taken' | 'reserved' | 'unanswered' | 'unpriced' | 'in-cart';
+
+/** What is known beside the answer itself. */
+export interface OfferContext {
+  readonly inCart: boolean;
+  /** The person asked this registry again and it has not answered yet. */
+  readonly asking: boolean;
+}
+
+export function offerState(result: SearchResult, { inCart, asking }: OfferContext): OfferState {
+  if (inCart) return 'in-cart';
+  switch (result.status) {
+    case 'pending':
+      return 'checking';
+    case 'unknown':
+      return asking ? 'asking' : 'unanswered';
+    case 'available':
+    case 'premium':
+      if (offerPrice(result) !== undefined) return result.status;
+      return asking ? 'asking' : 'unpriced';
+    default:
+      return result.status;
+  }
+}
+
+export interface OfferPrice {
+  /** The first term, before tax. */
+  readonly first: Minor;
+  /** Years of the first term: one, or the least that the registry sells. */
+  readonly years: number;
+  /** Every year after, before tax. */
+  readonly renewal: Minor;
+  readonly currency: string;
+}
+
+/** The two prices of a row, always together (PR-01); undefined where the answer lacks one of them. */
+export function offerPrice(result: SearchResult): OfferPrice | undefined {
+  if (result.price === undefined || result.renewal_price === undefined) return undefined;
+  const currency = result.currency_code;
+  const years = Math.max(1, result.min_years);
+  const renewal = toMinor(result.renewal_price, currency);
+  const first = termCost({ first: toMinor(result.price, currency), renewal, firstYearOnly: result.first_year_only }, years);
+  return { first, years, renewal, currency };
+}

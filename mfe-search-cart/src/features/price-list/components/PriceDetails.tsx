@@ -1,0 +1,29 @@
+import type { TldOffer } from '@storefront/shared/contract';
+import { Money } from '@storefront/shared/ui/price';
+import { afterExpiryInWords, costsOverYears, inYears, priceOf, termInWords } from '../model/price-facts';
+import styles from './price-details.module.css';
+
+/** What an opened row tells beside its prices: what the ending costs over the years, and by which rules. */
+export function PriceDetails({ offer }: { readonly offer: TldOffer }) {
+  const money = (minor: number) => <Money minor={minor} currency={offer.currency_code} />;
+  return (
+    <div className={styles.details}>
+      <dl className={styles.costs}>
+        {costsOverYears(offer).map(({ years, cost }) => (
+          <div key={years} className={styles.cost}>
+            <dt>Over {inYears(years)}</dt>
+            <dd>{money(cost)}</dd>
+          </div>
+        ))}
+        {(['transfer', 'restore'] as const).map((service) => (
+          <div key={service} className={styles.narrowOnly}>
+            <dt>{service === 'transfer' ? 'Transfer in' : 'Restore'}</dt>
+            <dd>{money(priceOf(offer, service))}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{termInWords(offer)}</p>
+      <p>{afterExpiryInWords(offer)}</p>
+    </div>
+  );
+}

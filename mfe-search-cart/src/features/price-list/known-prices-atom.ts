@@ -1,0 +1,43 @@
+import type { TldCategory, TldOffer } from '@storefront/shared/contract';
+import { shape, storedAtom } from '@storefront/shared/store';
+
+/** The price list as it last came, for a visit when the shop does not answer. */
+export interface KnownPrices {
+  readonly at: string;
+  readonly currency: string;
+  readonly offers: TldOffer[];
+}
+
+const AMOUNT_MAX = 1e10;
+const amount = shape.within(0, AMOUNT_MAX);
+const count = shape.whole(0, 1_000);
+
+/** A category that is not known any more only has no button. */
+const category = (value: unknown): value is TldCategory => typeof value === 'string';
+
+const offer = shape.fields<TldOffer>({
+  tld: shape.text(),
+  categories: shape.listOf(category),
+  currency_code: shape.text(/^[A-Z]{3}$/),
+  register: amount,
+  renew: amount,
+  transfer: amount,
+  restore: amount,
+  first_year_only: shape.flag,
+  min_years: count,
+  max_years: count,
+  grace_days: count,
+  redemption_days: count,
+  privacy_allowed: shape.flag,
+  eligibility: shape.text(),
+});
+
+const known = shape.fields<KnownPrices>({ at: shape.instant, currency: shape.text(/^[A-Z]{3}$/), offers: shape.listOf(offer) });
+
+export const knownPricesAtom = storedAtom<KnownPrices | null>({
+  key: 'known-prices',
+  version: 1,
+  empty: null,
+  schema: shape.checkerOf(shape.orNull(known)),
+  alike: (a, b) => a?.at === b?.at && a?.currency === b?.currency,
+});

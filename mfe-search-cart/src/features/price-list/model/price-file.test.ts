@@ -1,0 +1,18 @@
+import { tldOffer } from '@storefront/shared/testing';
+import { priceFile } from './price-file';
+
+describe('the price list as a file', () => {
+  it('[RT-07] has the currency and the moment in its name, and each ending with every price', () => {
+    const offers = [tldOffer(), tldOffer({ tld: 'us', eligibility: '=For "citizens", residents', min_years: 1, max_years: 1 })];
+    expect(priceFile(offers, 'USD', new Date(2027, 2, 3, 14, 5, 9))).toEqual({
+      name: 'prices_USD_20270303_140509.csv',
+      type: 'text/csv;charset=utf-8',
+      text: [
+        '\uFEFFEnding,Currency,First year,Every year after,Transfer in,Restore,Over 3 years,Over 5 years,Over 10 years,Sold for years,Who may have it',
+        '.com,USD,12.90,14.90,12.90,80.00,42.70,72.50,147.00,1 to 10,',
+        `.us,USD,12.90,14.90,12.90,80.00,42.70,72.50,147.00,1,"'=For ""citizens"", residents"`,
+        '',
+      ].join('\r\n'),
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import type { TldCategory, TldOffer } from '@storefront/shared/contract';
+
+/** The columns of the price table that can be sorted by; the id is what the address says (`?sort=renew` or `?sort=-renew`). */
+export const PRICE_COLUMNS = ['tld', 'register', 'renew', 'transfer', 'restore'] as const;
+export type PriceColumn = (typeof PRICE_COLUMNS)[number];
+
+export interface PriceSort {
+  readonly column: PriceColumn;
+  readonly descending: boolean;
+}
+
+/** The groups of endings that can be picked (`?show=`). */
+export const PRICE_GROUPS = [
+  { id: 'all', label: 'All' },
+  { id: 'popular', label: 'Popular' },
+  { id: 'country', label: 'Country' },
+  { id: 'new', label: 'New' },
+] as const satisfies readonly { id: TldCategory | 'all'; label: string }[];
+export type PriceGroup = (typeof PRICE_GROUPS)[number]['id'];
+
+/** What a price list is asked for; all of it stands in the address. */
+export interface PriceView {
+  readonly find: string;
+  readonly group: PriceGroup;
+  readonly sort: PriceSort;
+}
+
+const DEFAULT_SORT: PriceSort = { column: 'tld', descending: false };
+
+/** Reads the view of an address; what it does not know falls back to all endings by name. */
+export function readPriceView(query: URLSearchParams): PriceView {
+  const sort = query.get('sort') ?? '';
+  const column = PRICE_COLUMNS.find((name) => name === sort.replace(/^-/, ''));
+  return {
+    find: query.get('find') ?? '',
+    group: PRICE_GROUPS.find(({ id }) => id === query.get('show'))?.id ?? 'all',
+    sort: column ? { column, descending: sort.startsWith('-') } : DEFAULT_SORT,
+  };
+}
+
+/** Writes a view into an address; defaults leave no trace. */
+export function writePriceView({ find, group, sort }: PriceView): Record<string, string> {
+  const isDefault = sort.column === DEFAULT_SORT.column && !sort.descending;
+  return {
+    ...(find === '' ? {} : { find }),
+    ...(group === 'all' ? {} : { show: group }),
+    ...(isDefault ? {} : { sort: `${sort.descending ? '-' : ''}${sort.column}` }),
+  };
+}
+
+/** The column's next order when its heading is pressed: a new column starts with the smallest. */
+export function nextSort(sort: PriceSort, column: PriceColumn): PriceSort {
+  return { column, descending: sort.column === column && !sort.descending };
+}
+
+/** The ending as a person would type it to find it: without its dot, lower case. */
+const needleOf = (find: string): string => find.trim().toLowerCase().replace(/^\.+/, '');
+
+const byName = (a: TldOffer, b: TldOffer): number => (a.tld < b.tld ? -1 : a.tld > b.tld ? 1 : 0);
+
+/** The rows of a view. Endings that begin with what is looked for come before those that only hold it; ties go by name. */
+export function priceRows(offers: readonly TldOffer[], { find, group, sort }: PriceView): TldOffer[] {
+  const needle = needleOf(find);
+  const begins = (offer: TldOffer): number => (offer.tld.startsWith(needle) ? 0 : 1);
+  const compare = (a: TldOffer, b: TldOffer): number => {
+    const order = sort.column === 'tld' ? byName(a, b) : a[sort.column] - b[sort.column];
+    return (sort.descending ? -order : order) || byName(a, b);
+  };
+  return offers
+    .filter((offer) => (group === 'all' || offer.categories.includes(group)) && offer.tld.includes(needle))
+    .sort((a, b) => begins(a) - begins(b) || compare(a, b));
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '@storefront/shared/api';
+import type { SearchResult } from '@storefront/shared/contract';
+import { splitDomain, toUnicode } from '@storefront/shared/domain';
+import { notify } from '@storefront/shared/notices';
+import { askName } from './ask-name';
+
+export interface AskedNames {
+  /** Names whose registry is being asked again. */
+  readonly asking: ReadonlySet<string>;
+  readonly ask: (domain: string) => void;
+}
+
+function without(names: ReadonlySet<string>, domain: string): ReadonlySet<string> {
+  const left = new Set(names);
+  left.delete(domain);
+  return left;
+}
+
+/** "Try again" of single rows (SE-06); the outcome stands in the row or, where there is none, in a notice. */
+export function useAskName(currency: string, putRow: (row: SearchResult) => void): AskedNames {
+  const [asking, setAsking] = useState<ReadonlySet<string>>(new Set());
+  const controller = useRef<AbortController>(undefined);
+
+  useEffect(() => {
+    const own = new AbortController();
+    controller.current = own;
+    return () => own.abort();
+  }, []);
+
+  const ask = useCallback(
+    (domain: string) => {
+      const signal = controller.current?.signal;
+      if (!signal || signal.aborted) return;
+      const name = toUnicode(domain);
+      setAsking((names) => new Set(names).add(domain));
+      askName(domain, currency, signal)
+        .then(
+          (row) => {
+            if (row) putRow(row);
+            else notify({ tone: 'warning', text: `The registry for .${splitDomain(name).tld} is slow. Try ${name} again in a moment.` });
+          },
+          (reason: unknown) => {
+            if (signal.aborted) return;
+            if (!(reason instanceof ApiError)) throw reason;
+            notify({ tone: 'error', text: `${name}: ${reason.message}` });
+          },
+        )
+        .finally(() => {
+          if (!signal.aborted) setAsking((names) => without(names, domain));
+        });
+    },
+    [currency, putRow],
+  );
+
+  return { asking, ask };
+}

@@ -1,0 +1,22 @@
+import { PageLink, paths } from '@storefront/shared/routing';
+import { variantsOf, type SearchWord } from '../model/search-word';
+import styles from './search-results.module.css';
+
+/** A dead end has three ways out. */
+export function NothingFree({ search }: { search: SearchWord }) {
+  const variants = variantsOf(search);
+  return (
+    <div className={styles.nothing}>
+      <p>No ending here is free. Try a shorter word or add one{variants.length > 0 ? ':' : '.'}</p>
+      {variants.length > 0 && (
+        <ul className={styles.variants}>
+          {variants.map((variant) => (
+            <li key={variant}>
+              <PageLink to={paths.availability(variant)}>{variant}</PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

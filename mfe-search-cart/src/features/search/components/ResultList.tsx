@@ -1,0 +1,113 @@
+import { useState, type ReactNode } from 'react';
+import type { SEARCH_GROUPS } from '@storefront/shared/domain';
+import { Button } from '@storefront/shared/ui/button';
+import { FailurePanel } from '@storefront/shared/ui/feedback';
+import { ResultGroup, ResultRow } from '@storefront/shared/ui/result-row';
+import type { GroupState } from '../api/use-search-group';
+import { progressNote, progressOf, spokenProgress, WAITING_NOTE } from '../model/group-progress';
+import { holdPending } from '../model/held-rows';
+import { finerFilters, shownRows, type ResultFilter } from '../model/result-filter';
+import { Offer } from './Offer';
+import type { ResultActions } from './use-result-actions';
+import styles from './result-list.module.css';
+
+interface ResultListProps {
+  readonly group: (typeof SEARCH_GROUPS)[number];
+  readonly state: GroupState;
+  readonly actions: ResultActions;
+  readonly filter: ResultFilter;
+  readonly onShowAll: () => void;
+  /** The part of the names that is known before the first answer; empty where none is. */
+  readonly stem: string;
+  /** The names themselves, where an earlier search tells which they will be. */
+  readonly expected?: readonly string[];
+  /** Shows as many rows as it has placeholders until more are asked for, so that answers push nothing about. */
+  readonly folded?: boolean;
+  /** What to say where the search found nothing at all. */
+  readonly nothing: ReactNode;
+}
+
+/** A group of many rows on the dot axis, from its placeholders to its last answer. */
+export function ResultList({ group, state, actions, filter, onShowAll, stem, expected, folded = false, nothing }: ResultListProps) {
+  const { answer, error, running, waiting, askAgain } = state;
+  const [choice, setChoice] = useState({ filter, held: holdPending(answer?.results) });
+  if (choice.filter !== filter) setChoice({ filter, held: holdPending(answer?.results) });
+  const [unfolded, setUnfolded] = useState(false);
+
+  const title = group.label;
+  if (!answer && error) {
+    return (
+      <div>
+        <ResultGroup title={title} list={false} live={`${title}: could not be asked`}>
+          <div className={styles.failure}>
+            <FailurePanel level={3} title="These names could not be checked" line={error.message} reference={error.requestId} onRetry={askAgain} />
+          </div>
+        </ResultGroup>
+      </div>
+    );
+  }
+
+  // The names of a group may take longer than the first answer.
+  const results = answer && (answer.results.length > 0 || !running) ? answer.results : undefined;
+  const silent = results ? progressOf(results).unanswered : 0;
+  const rows = results && shownRows(results, filter, { complete: !running, held: choice.held });
+  // Who narrows the list wants to see all that is left of it.
+  const isFolded = folded && !unfolded && filter.show === 'all' && finerFilters(filter) === 0;
+  const visible = isFolded ? rows?.slice(0, group.skeletons) : rows;
+  const more = (rows?.length ?? 0) - (visible?.length ?? 0);
+  return (
+    <div>
+      <ResultGroup
+        title={title}
+        note={waiting ? WAITING_NOTE : error ? 'not all could be asked' : progressNote(group.id, results, group.skeletons)}
+        live={spokenProgress(title, results)}
+        list={visible === undefined || visible.length > 0}
+      >
+        {visible === undefined ? (
+          <PlaceholderRows names={expected ?? Array.from({ length: group.skeletons }, () => stem)} />
+        ) : visible.length > 0 ? (
+          visible.map((result) => <Offer key={result.domain} result={result} actions={actions} />)
+        ) : (
+          <div className={styles.empty}>{results?.length === 0 ? nothing : <NothingShown onShowAll={onShowAll} />}</div>
+        )}
+      </ResultGroup>
+      {isFolded && (
+        <div className={styles.more}>
+          {more > 0 && (
+            <Button variant="plain" onClick={() => setUnfolded(true)}>
+              Show {more} more
+            </Button>
+          )}
+        </div>
+      )}
+      {error ? (
+        <p className={styles.rest} role="alert">
+          {error.message} <Button variant="plain" size="sm" onClick={askAgain}>Try the rest again</Button>
+        </p>
+      ) : (
+        silent > 1 &&
+        !running && (
+          <p className={styles.rest}>
+            {silent} names have no answer yet. <Button variant="plain" size="sm" onClick={askAgain}>Try them all again</Button>
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+/** Rows of the real height before the answers are there. */
+function PlaceholderRows({ names }: { names: readonly string[] }) {
+  return names.map((name, index) => <ResultRow key={index} name={name} state="checking" loading />);
+}
+
+function NothingShown({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <>
+      <p>No name of this group fits the filter.</p>
+      <Button size="sm" onClick={onShowAll}>
+        Show all
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from '@storefront/shared/ui/button';
+import { Segmented } from '@storefront/shared/ui/table';
+import { finerFilters, NO_FILTER, SHOWN, shownLabel, type ResultFilter } from '../model/result-filter';
+import { FinerFilters } from './FinerFilters';
+import styles from './search-filters.module.css';
+
+interface SearchFiltersProps {
+  readonly filter: ResultFilter;
+  readonly onChange: (filter: ResultFilter) => void;
+  /** Of the shop currency. */
+  readonly currency: { readonly code: string; readonly symbol: string };
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Stands at the end of the row. */
+  readonly end?: ReactNode;
+}
+
+/** Which names of the groups are shown: quick choices, and finer ones on demand. */
+export function SearchFilters({ filter, onChange, currency, open, onOpenChange, end }: SearchFiltersProps) {
+  const panelId = useId();
+  const options = SHOWN.map((value) => ({ value, label: shownLabel(value, currency.symbol) }));
+  const set = finerFilters(filter);
+  return (
+    <div className={styles.filters}>
+      <div className={styles.row}>
+        <Segmented label="Show" options={options} value={filter.show} onChange={(show) => onChange({ ...filter, show })} />
+        <Button variant="plain" aria-expanded={open} aria-controls={open ? panelId : undefined} onClick={() => onOpenChange(!open)}>
+          More filters{set > 0 && `, ${set} set`}
+        </Button>
+        {end}
+      </div>
+      {open && (
+        <div id={panelId}>
+          <FinerFilters filter={filter} onChange={onChange} currency={currency} onClear={() => onChange({ ...NO_FILTER, show: filter.show })} />
+        </div>
+      )}
+    </div>
+  );
+}

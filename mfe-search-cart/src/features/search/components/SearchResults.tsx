@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react';
+import { SEARCH_GROUPS, splitDomain } from '@storefront/shared/domain';
+import type { Offered } from '../../offer-row/components/Alternative';
+import { useExpectedNames, useSearchGroup, type GroupState } from '../api/use-search-group';
+import { alternativeTo } from '../model/alternative';
+import { progressOf } from '../model/group-progress';
+import type { ResultFilter } from '../model/result-filter';
+import { stemOf, type SearchWord } from '../model/search-word';
+import { ExactGroup } from './ExactGroup';
+import { KeyHelp } from './KeyHelp';
+import { NothingFree } from './NothingFree';
+import { ResultList } from './ResultList';
+import { useCartMoves, useResultActions } from './use-result-actions';
+import { useResultKeys } from './use-result-keys';
+import styles from './search-results.module.css';
+
+const [EXACT, POPULAR, ALL] = SEARCH_GROUPS;
+
+interface SearchResultsProps {
+  readonly search: SearchWord;
+  readonly currency: string;
+  readonly filter: ResultFilter;
+  readonly onShowAll: () => void;
+  /** The person has stopped typing for a moment: the exact name may be asked for. */
+  readonly paused: boolean;
+  /** The word stands in the address: everything may be asked for. */
+  readonly settled: boolean;
+}
+
+/** What is offered in the place of a name that cannot be had. Once offered it stays, whatever is answered after. */
+function useAlternative(popular: GroupState, all: GroupState, inCart: ReadonlySet<string>): Offered {
+  const [offered, setOffered] = useState<string>();
+  const found = alternativeTo(popular, all);
+  if (offered === undefined) {
+    if (found.kind !== 'offered') return found;
+    setOffered(found.result.domain);
+  }
+  const rows = [...(popular.answer?.results ?? []), ...(all.answer?.results ?? [])];
+  const result = rows.find(({ domain }) => domain === offered) ?? (found.kind === 'offered' ? found.result : undefined);
+  return result ? { kind: 'offered', result, inCart: inCart.has(result.domain) } : { kind: 'none' };
+}
+
+/** The three groups of a word (SE-02). Give it word and currency as key: a new question starts from nothing. */
+export function SearchResults({ search, currency, filter, onShowAll, paused, settled }: SearchResultsProps) {
+  const question = { word: search.word, currency };
+  const exact = useSearchGroup(question, EXACT.id, paused || settled);
+  const popular = useSearchGroup(question, POPULAR.id, settled);
+  const all = useSearchGroup({ ...question, tld: filter.tld, category: filter.category }, ALL.id, settled);
+
+  const moves = useCartMoves();
+  const exactActions = useResultActions(moves, currency, exact.putRow);
+  const popularActions = useResultActions(moves, currency, popular.putRow);
+  const allActions = useResultActions(moves, currency, all.putRow);
+  const alternative = useAlternative(popular, all, moves.inCart);
+  const expected = useExpectedNames(stemOf(search), splitDomain(search.domain).tld);
+
+  const rows = useRef<HTMLDivElement>(null);
+  useResultKeys(rows);
+
+  const groups = [exact, popular, all];
+  const nothingFree =
+    groups.every(({ running, answer }) => !running && answer) &&
+    groups.every(({ answer }) => {
+      const { free, unanswered } = progressOf(answer?.results ?? []);
+      return free === 0 && unanswered === 0;
+    });
+
+  return (
+    <div ref={rows} className={styles.groups}>
+      <ExactGroup group={EXACT} state={exact} actions={exactActions} domain={search.domain} alternative={alternative} />
+      {nothingFree && filter.tld === undefined && filter.category === undefined && <NothingFree search={search} />}
+      <ResultList
+        group={POPULAR}
+        state={popular}
+        actions={popularActions}
+        filter={filter}
+        onShowAll={onShowAll}
+        stem={stemOf(search)}
+        expected={expected}
+        nothing="No popular ending is sold for this word."
+      />
+      <ResultList
+        group={ALL}
+        state={all}
+        actions={allActions}
+        filter={filter}
+        onShowAll={onShowAll}
+        stem=""
+        folded
+        nothing="Nothing close to your word is free. Try a shorter word or add one."
+      />
+      <KeyHelp />
+      <p className="sf-visually-hidden" role="status">
+        {moves.said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useCallback, useMemo, useState } from 'react';
+import { addNewDomain, addNewDomains, removeItem, useCart, useNotePrices } from '@storefront/shared/cart';
+import type { SearchResult } from '@storefront/shared/contract';
+import { toUnicode } from '@storefront/shared/domain';
+import { notify } from '@storefront/shared/notices';
+import type { OfferActions } from '../../offer-row/components/OfferAction';
+import { useAskName } from '../api/use-ask-name';
+
+/** What the rows of a group can do, and what they have to know to do it. */
+export interface ResultActions extends OfferActions {
+  /** Names that are in the cart as new registrations. */
+  readonly inCart: ReadonlySet<string>;
+  readonly asking: ReadonlySet<string>;
+}
+
+export interface CartMoves extends Pick<OfferActions, 'onAdd' | 'onUndo'> {
+  readonly inCart: ReadonlySet<string>;
+  readonly onAddAll: (results: readonly SearchResult[]) => void;
+  /** What was done last, for screen readers. */
+  readonly said: string;
+}
+
+/** Adding from the results and taking back, with words for those who do not see the row change. */
+export function useCartMoves(): CartMoves {
+  useNotePrices();
+  const { items } = useCart();
+  const [said, setSaid] = useState('');
+  const inCart = useMemo(() => new Set(items.filter((item) => item.type === 'new').map((item) => item.domain)), [items]);
+
+  const onAdd = useCallback((result: SearchResult) => {
+    if (addNewDomain(result)) setSaid(`${result.unicode} is in your cart`);
+    else notify({ tone: 'warning', text: `${result.unicode} cannot be added: its price is not known right now.` });
+  }, []);
+  const onAddAll = useCallback((results: readonly SearchResult[]) => {
+    const added = addNewDomains(results);
+    setSaid(added === 1 ? '1 name is in your cart' : `${added} names are in your cart`);
+  }, []);
+  const onUndo = useCallback((domain: string) => {
+    removeItem(domain);
+    setSaid(`${toUnicode(domain)} left the cart`);
+  }, []);
+
+  return { inCart, said, onAdd, onAddAll, onUndo };
+}
+
+/** The actions of one group's rows. */
+export function useResultActions({ inCart, onAdd, onUndo }: CartMoves, currency: string, putRow: (row: SearchResult) => void): ResultActions {
+  const { asking, ask } = useAskName(currency, putRow);
+  return { inCart, onAdd, onUndo, asking, onAsk: ask };
+}

@@ -1,0 +1,31 @@
+import type { Availability } from '@storefront/shared/contract';
+import { searchResult } from '@storefront/shared/testing';
+import { progressNote, spokenProgress } from './group-progress';
+import { pauseBeforePoll } from './poll-plan';
+
+const rows = (...statuses: Availability[]) => statuses.map((status, index) => searchResult({ domain: `tannery${index}.com`, status }));
+
+describe('what a group says of its progress', () => {
+  it('[SE-02] counts what has been answered beside the heading', () => {
+    expect(progressNote('popular', undefined, 11)).toBe('asking 11 registries');
+    expect(progressNote('popular', rows('pending', 'pending'), 11)).toBe('asking 2 registries');
+    expect(progressNote('popular', rows('available', 'taken', 'unknown'), 11)).toBe('2 of 3 answered');
+    expect(progressNote('popular', rows('pending', 'unknown'), 11)).toBe('asking 2 registries');
+    expect(progressNote('all', rows('unknown', 'unknown'), 5)).toBe('no answer yet');
+    expect(progressNote('popular', rows('available', 'taken'), 11)).toBe('all 2 answered');
+    expect(progressNote('all', rows('available'), 5)).toBe('by closeness to your word');
+  });
+
+  it('[SE-06] speaks of names without an answer apart from taken ones', () => {
+    expect(spokenProgress('Most popular domains', undefined)).toBe('Most popular domains: checking');
+    expect(spokenProgress('Most popular domains', rows('available', 'pending'))).toBe('Most popular domains: 1 available, 1 of 2 answered');
+    expect(spokenProgress('Most popular domains', rows('available', 'taken', 'unknown'))).toBe(
+      'Most popular domains: 1 of 3 available, 1 without an answer yet',
+    );
+    expect(spokenProgress('All available domains', [])).toBe('All available domains: nothing found');
+  });
+
+  it('[SE-02] polls at once at first and then more slowly, up to every two seconds', () => {
+    expect([1, 6, 7, 8, 9, 10, 11, 20].map(pauseBeforePoll)).toEqual([10, 100, 200, 400, 800, 1600, 2000, 2000]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { SearchResult } from '@storefront/shared/contract';
+import { sumMinor, type Minor } from '@storefront/shared/domain';
+import { offerPrice } from '../../offer-row/model/offer-state';
+
+export interface NameCheckSummary {
+  /** Free at the list price, with a known price, and not in the cart yet. */
+  readonly addable: readonly SearchResult[];
+  /** What the first terms of those cost in all, before tax. */
+  readonly cost: Minor;
+  /** Counts in words, such as `3 free, 1 premium, 2 taken`. */
+  readonly counts: string;
+}
+
+const KINDS = [
+  ['available', 'free'],
+  ['premium', 'premium'],
+  ['taken', 'taken'],
+  ['reserved', 'reserved'],
+  ['unknown', 'without an answer yet'],
+  ['pending', 'being asked'],
+] as const;
+
+/** What a bulk search has found. Premium names are never added together with others: each has a price of its own to agree to. */
+export function summarise(results: readonly SearchResult[], inCart: ReadonlySet<string>): NameCheckSummary {
+  const addable = results.filter((result) => result.status === 'available' && offerPrice(result) !== undefined && !inCart.has(result.domain));
+  const counts = KINDS.flatMap(([status, word]) => {
+    const count = results.filter((result) => result.status === status).length;
+    return count > 0 ? [`${count} ${word}`] : [];
+  });
+  return { addable, cost: sumMinor(addable.map((result) => offerPrice(result)?.first ?? 0)), counts: counts.join(', ') };
+}

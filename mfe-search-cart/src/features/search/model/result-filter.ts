@@ -1,0 +1,133 @@
+import type { SearchResult, TldCategory } from '@storefront/shared/contract';
+import { splitDomain, toMinor } from '@storefront/shared/domain';
+import type { HeldRows } from './held-rows';
+
+/** The quick filters of the results page, in their order; each is what the address says (`?show=`). */
+export const SHOWN = ['all', 'available', 'under-20', 'short'] as const;
+
+export type Shown = (typeof SHOWN)[number];
+
+/** Which rows are shown; all of it stands in the address (SE-05). What is missing narrows nothing. */
+export interface ResultFilter {
+  readonly show: Shown;
+  /** One TLD, without its dot. */
+  readonly tld?: string;
+  readonly category?: TldCategory;
+  /** Letters before the ending, at most. */
+  readonly length?: number;
+  /** What the first year may cost, in whole units of the shop currency. */
+  readonly price?: number;
+}
+
+export const NO_FILTER: ResultFilter = { show: 'all' };
+
+/** The words of each category, in the order in which they are offered. */
+export const CATEGORY_LABELS: Readonly<Record<TldCategory, string>> = {
+  popular: 'Popular',
+  new: 'New',
+  business: 'Business',
+  technology: 'Technology',
+  creative: 'Creative',
+  shopping: 'Shopping',
+  lifestyle: 'Lifestyle',
+  community: 'Community',
+  place: 'Places',
+  country: 'Countries',
+};
+
+/** The steps in which a length and a price can be chosen. */
+export const LENGTHS = [5, 8, 12, 16, 20] as const;
+export const PRICES = [5, 10, 20, 50, 100] as const;
+
+/** The first year must cost less than this, in whole units of the shop currency. */
+export const CHEAP_BELOW = 20;
+
+/** A short ending has at most this many letters. */
+export const SHORT_ENDING = 3;
+
+/** The words of a quick filter. @param symbol of the shop currency. */
+export function shownLabel(shown: Shown, symbol: string): string {
+  return { all: 'All', available: 'Available', 'under-20': `Under ${symbol}${CHEAP_BELOW}`, short: 'Short endings' }[shown];
+}
+
+const isCategory = (value: string | null): value is TldCategory => value !== null && Object.hasOwn(CATEGORY_LABELS, value);
+
+/** Reads the filter of an address; what it does not know narrows nothing. */
+export function readFilter(query: URLSearchParams): ResultFilter {
+  const tld = query.get('tld')?.toLowerCase().replace(/^\./, '');
+  const category = query.get('category');
+  const length = LENGTHS.find((step) => String(step) === query.get('length'));
+  const price = PRICES.find((step) => String(step) === query.get('price'));
+  return {
+    show: SHOWN.find((shown) => shown === query.get('show')) ?? 'all',
+    ...(tld && /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(tld) && tld.length <= 63 && { tld }),
+    ...(isCategory(category) && { category }),
+    ...(length && { length }),
+    ...(price && { price }),
+  };
+}
+
+/** The query of an address with this filter; what else stands there stays. */
+export function writeFilter(query: URLSearchParams, { show, tld, category, length, price }: ResultFilter): URLSearchParams {
+  const written = new URLSearchParams(query);
+  const values = { show: show === 'all' ? undefined : show, tld, category, length, price };
+  // Always in the same order, so that the same filter has the same address.
+  for (const [name, value] of Object.entries(values)) {
+    written.delete(name);
+    if (value !== undefined) written.append(name, String(value));
+  }
+  return written;
+}
+
+/** How many of the finer filters are set, those beside `show`. */
+export function finerFilters({ tld, category, length, price }: ResultFilter): number {
+  return [tld, category, length, price].filter((value) => value !== undefined).length;
+}
+
+const canBeBought = (result: SearchResult): boolean => result.status === 'available' || result.status === 'premium';
+
+const costsBelow = (result: SearchResult, limit: number, orEqual: boolean): boolean => {
+  if (!canBeBought(result) || result.price === undefined) return false;
+  const price = toMinor(result.price, result.currency_code);
+  const most = toMinor(limit, result.currency_code);
+  return orEqual ? price <= most : price < most;
+};
+
+const isShown = (result: SearchResult, shown: Shown): boolean => {
+  switch (shown) {
+    case 'all':
+      return true;
+    case 'available':
+      return canBeBought(result);
+    case 'under-20':
+      return costsBelow(result, CHEAP_BELOW, false);
+    case 'short':
+      return result.tld.length <= SHORT_ENDING;
+  }
+};
+
+/** Whether an answered row belongs under a filter. */
+export function matchesFilter(result: SearchResult, { show, tld, category, length, price }: ResultFilter): boolean {
+  return (
+    isShown(result, show) &&
+    (tld === undefined || result.tld === tld) &&
+    (category === undefined || result.categories.includes(category)) &&
+    (length === undefined || [...splitDomain(result.unicode).sld].length <= length) &&
+    (price === undefined || costsBelow(result, price, true))
+  );
+}
+
+/**
+ * The rows that are shown. While the search runs, `held` keeps those that had no answer when the filter was chosen, so that
+ * an answer never takes a row away from under the pointer; when it is complete the filter holds in full.
+ */
+export function shownRows(
+  results: readonly SearchResult[],
+  filter: ResultFilter,
+  { complete, held }: { complete: boolean; held: HeldRows },
+): SearchResult[] {
+  return results.filter((result) => {
+    if (matchesFilter(result, filter)) return true;
+    return !complete && (held === 'all' || held.has(result.domain));
+  });
+}

@@ -1,0 +1,583 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cartAtom, seenPricesAtom } from '@storefront/shared/cart';
+import type { NamesAnswer, SearchAnswer, SearchGroup, SearchResult } from '@storefront/shared/contract';
+import { noticesAtom } from '@storefront/shared/notices';
+import { Route, Routes, useLocation } from '@storefront/shared/routing';
+import { singleKeysAtom, store } from '@storefront/shared/store';
+import { priceAnswer, refusal, renderWithProviders, searchResult, tldOffer, type Handlers, type Surroundings } from '@storefront/shared/testing';
+import { AvailabilityPage } from './AvailabilityPage';
+
+type Search = NonNullable<Handlers['searchAvailability']>;
+
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return <p data-testid="address">{pathname + search + hash}</p>;
+}
+
+const address = (): string | null => screen.getByTestId('address').textContent;
+
+function open(api: Handlers, route = '/site/availability/brindlewharf', session: Surroundings['session'] = 'guest') {
+  return renderWithProviders(
+    <>
+      <Routes>
+        <Route path="/site/availability/:word" element={<AvailabilityPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Address />
+    </>,
+    { route, api, session },
+  );
+}
+
+const answer = (group: SearchGroup, results: SearchResult[], given: Partial<SearchAnswer> = {}): SearchAnswer => ({
+  group,
+  search_key: `key-${group}`,
+  is_search_completed: true,
+  results,
+  ...given,
+});
+
+const taken = { status: 'taken', price: undefined, renewal_price: undefined } as const;
+const silent = { ...taken, status: 'unknown' } as const;
+const pending = { ...taken, status: 'pending' } as const;
+
+const net = searchResult({ domain: 'brindlewharf.net', price: 13.9, renewal_price: 15.9 });
+const org = searchResult({ domain: 'brindlewharf.org', ...taken });
+const studio = searchResult({ domain: 'brindlewharf.studio', price: 24, renewal_price: 29.9 });
+const uk = searchResult({ domain: 'brindlewharf.uk', ...silent });
+const quay = searchResult({ domain: 'brindlequay.com' });
+
+/** Every group complete at once. */
+const complete: Search = ({ params, input: { group } }) => {
+  if (group === 'exact') return answer(group, [searchResult({ domain: params.word.includes('.') ? params.word : `${params.word}.com` })]);
+  return answer(group, group === 'popular' ? [net, org, studio, uk] : [quay]);
+};
+
+const groupNamed = (name: string): HTMLElement => screen.getByRole('region', { name });
+const rows = (name: string): HTMLElement[] => within(groupNamed(name)).getAllByRole('listitem');
+const row = (domain: string): HTMLElement => {
+  const found = screen.getAllByRole('listitem').find((item) => item.textContent?.startsWith(domain));
+  if (!found) throw new Error(`No row of ${domain}`);
+  return found;
+};
+const lines = () => store.get(cartAtom).items;
+
+beforeEach(() => {
+  store.set(singleKeysAtom, true);
+});
+
+describe('/site/availability/{word}', () => {
+  it('[SE-01] searches for the sanitised word and says so in the address', async () => {
+    const { api } = open({ searchAvailability: complete }, '/site/availability/Brindle%20Wharf!?show=short');
+    await screen.findByRole('button', { name: 'Add for $12.90' });
+    expect(address()).toBe('/site/availability/brindlewharf?show=short');
+    expect(api.calls.map(({ params }) => params)).toEqual(Array.from({ length: 3 }, () => ({ word: 'brindlewharf' })));
+  });
+
+  it('[SE-01] asks for an internationalised word in its ASCII form and shows it in its own script', async () => {
+    const { api } = open({ searchAvailability: complete }, '/site/availability/bl%C3%A5b%C3%A6rhuset');
+    await screen.findByRole('button', { name: 'Add for $12.90' });
+    expect(api.calls[0]?.params).toEqual({ word: 'xn--blbrhuset-62am' });
+    expect(screen.getByRole('searchbox')).toHaveValue('blåbærhuset');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Search results for blåbærhuset');
+  });
+
+  it('[SE-01] says why a word cannot be searched and asks nobody', () => {
+    const { api } = open({ searchAvailability: complete }, '/site/availability/-wharf');
+    expect(screen.getByRole('searchbox')).toBeInvalid();
+    expect(screen.getByText(/cannot begin or end with a hyphen/)).toBeInTheDocument();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('[SE-02] asks all three groups at once with max wait 1 and holds 1, 11 and 5 places', () => {
+    const { api } = open({ searchAvailability: () => new Promise<never>(() => {}) });
+    expect(api.inputsOf('searchAvailability')).toEqual(
+      (['exact', 'popular', 'all'] as const).map((group) => expect.objectContaining({ group, max_wait: 1, currency_code: 'USD' })),
+    );
+    expect(within(groupNamed('Exact match')).getByText('Checking')).toBeInTheDocument();
+    expect(rows('Most popular domains')).toHaveLength(11);
+    expect(rows('All available domains')).toHaveLength(5);
+    expect(screen.getByText('asking 11 registries')).toBeInTheDocument();
+  });
+
+  it('[SE-03] a word without an ending is looked up as .com, before any answer', () => {
+    open({ searchAvailability: () => new Promise<never>(() => {}) });
+    expect(groupNamed('Exact match')).toHaveTextContent('brindlewharf.com');
+  });
+
+  it('[SE-02] asks on with the search key until the group is complete; rows fill in their places', async () => {
+    let asked = 0;
+    const { api } = open({
+      searchAvailability: (request) => {
+        if (request.input.group !== 'popular') return complete(request);
+        asked += 1;
+        return asked === 1
+          ? answer('popular', [searchResult({ ...net, ...pending }), org], { is_search_completed: false })
+          : answer('popular', [net, org]);
+      },
+    });
+    expect(await screen.findByText('1 of 2 answered')).toBeInTheDocument();
+    expect(within(row('brindlewharf.net')).getByText('Checking')).toBeInTheDocument();
+    await within(row('brindlewharf.net')).findByText('$13.90');
+    expect(rows('Most popular domains').map((item) => item.textContent?.slice(0, 16))).toEqual(['brindlewharf.net', 'brindlewharf.org']);
+    const popular = api.inputsOf('searchAvailability').filter((input) => (input as { group: string }).group === 'popular');
+    expect(popular).toEqual([expect.objectContaining({ search_key: undefined }), expect.objectContaining({ search_key: 'key-popular' })]);
+  });
+
+  it('[SE-02] holds its places while the names of a group are not known yet', async () => {
+    let asked = 0;
+    open({
+      searchAvailability: (request) => {
+        if (request.input.group !== 'all') return complete(request);
+        asked += 1;
+        return answer('all', asked === 1 ? [] : [quay], { is_search_completed: asked > 1 });
+      },
+    });
+    await waitFor(() => expect(asked).toBe(1));
+    expect(rows('All available domains')).toHaveLength(5);
+    expect(await screen.findByRole('button', { name: 'Add brindlequay.com' })).toBeInTheDocument();
+    expect(rows('All available domains')).toHaveLength(1);
+  });
+
+  it('[SE-03] says so when an ending is not sold and the nearest name is another', async () => {
+    open(
+      { searchAvailability: (request) => (request.input.group === 'exact' ? answer('exact', [searchResult()]) : complete(request)) },
+      '/site/availability/brindlewharf.zzz',
+    );
+    expect(await screen.findByText('brindlewharf.zzz cannot be registered here. This is the nearest name that can.')).toBeInTheDocument();
+  });
+
+  it('[SE-02] a new word ends the calls of the old one, and their late answers show nowhere', async () => {
+    const signals: AbortSignal[] = [];
+    const late: (() => void)[] = [];
+    open({
+      searchAvailability: (request) => {
+        if (request.params.word !== 'brindlewharf') return complete(request);
+        if (request.signal) signals.push(request.signal);
+        return new Promise((resolve) => late.push(() => resolve(complete(request) as SearchAnswer)));
+      },
+    });
+    const field = screen.getByRole('searchbox');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Tannery{Enter}');
+    expect(address()).toBe('/site/availability/tannery');
+    expect(signals).toHaveLength(3);
+    expect(signals.every(({ aborted }) => aborted)).toBe(true);
+    await act(async () => late.forEach((resolve) => resolve()));
+    expect(await screen.findByRole('button', { name: 'Add for $12.90' })).toBeInTheDocument();
+    expect(groupNamed('Exact match')).toHaveTextContent('tannery.com');
+    expect(groupNamed('Exact match')).not.toHaveTextContent('brindlewharf');
+  });
+
+  it('[SE-04] [PR-01] shows the first year and every year after, side by side, with two decimals', async () => {
+    open({ searchAvailability: complete });
+    await screen.findByText('$13.90');
+    expect(row('brindlewharf.net')).toHaveTextContent('$13.90, then $15.90/year');
+    expect(groupNamed('Exact match')).toHaveTextContent('Available. $12.90 the first year, then $14.90/year');
+  });
+
+  it('[SE-06] a silent registry is neither taken nor available, and can be asked again by itself', async () => {
+    const { api } = open({ searchAvailability: complete });
+    await screen.findByText('$13.90');
+    expect(row('brindlewharf.uk')).toHaveTextContent('No answer yet');
+    expect(row('brindlewharf.uk')).not.toHaveTextContent(/Available|Taken/);
+
+    let speak = (): void => undefined;
+    api.answer({
+      searchAvailability: ({ params }) =>
+        new Promise((resolve) => {
+          speak = () => resolve(answer('exact', [searchResult({ domain: params.word, price: 9.9, renewal_price: 9.9 })]));
+        }),
+    });
+    const again = screen.getByRole('button', { name: 'Try again for brindlewharf.uk' });
+    await userEvent.click(again);
+    expect(row('brindlewharf.uk')).toHaveTextContent('Checking');
+    expect(again).toHaveFocus();
+    speak();
+    expect(await screen.findByRole('button', { name: 'Add brindlewharf.uk' })).toBeInTheDocument();
+    expect(api.calls).toHaveLength(4);
+    expect(api.calls[3]).toMatchObject({ params: { word: 'brindlewharf.uk' }, input: { group: 'exact' } });
+    expect(row('brindlewharf.org')).toHaveTextContent('Taken');
+  });
+
+  it('[SE-06] says so when the registry stays silent', async () => {
+    const { api } = open({ searchAvailability: complete });
+    await screen.findByText('$13.90');
+    api.answer({ searchAvailability: ({ params }) => answer('exact', [searchResult({ domain: params.word, ...silent })]) });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again for brindlewharf.uk' }));
+    expect(await screen.findByRole('button', { name: 'Try again for brindlewharf.uk' })).toBeInTheDocument();
+    expect(store.get(noticesAtom).map(({ text }) => text)).toEqual(['The registry for .uk is slow. Try brindlewharf.uk again in a moment.']);
+  });
+
+  it('[SE-06] asks all silent registries of a group again at once', async () => {
+    const quiet = [uk, searchResult({ domain: 'brindlewharf.de', ...silent }), net];
+    const { api } = open({ searchAvailability: (request) => (request.input.group === 'popular' ? answer('popular', quiet) : complete(request)) });
+    expect(await screen.findByText(/2 names have no answer yet/)).toBeInTheDocument();
+    api.answer({ searchAvailability: () => answer('popular', quiet.map((result) => searchResult({ domain: result.domain }))) });
+    await userEvent.click(screen.getByRole('button', { name: 'Try them all again' }));
+    expect(await screen.findByRole('button', { name: 'Add brindlewharf.de' })).toBeInTheDocument();
+    expect(api.inputsOf('searchAvailability')).toHaveLength(4);
+    expect(screen.queryByText(/no answer yet/)).not.toBeInTheDocument();
+  });
+
+  it('[SE-06] a group fails alone and is asked again alone', async () => {
+    const { api } = open({
+      searchAvailability: (request) => {
+        if (request.input.group === 'popular') throw refusal(422, { message: 'The popular endings are being counted.', request_id: '7KQ2-41' });
+        return complete(request);
+      },
+    });
+    const alert = await within(groupNamed('Most popular domains')).findByRole('alert');
+    expect(alert).toHaveTextContent('The popular endings are being counted.');
+    expect(alert).toHaveTextContent('7KQ2-41');
+    expect(screen.getByRole('button', { name: 'Add for $12.90' })).toBeInTheDocument();
+
+    api.answer({ searchAvailability: complete });
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await screen.findByText('$13.90');
+    expect(api.calls).toHaveLength(4);
+  });
+
+  it('[SE-06] keeps the answered rows of a group that fails on the way', async () => {
+    let asked = 0;
+    open({
+      searchAvailability: (request) => {
+        if (request.input.group !== 'popular') return complete(request);
+        asked += 1;
+        if (asked === 2) throw refusal(422, { message: 'Search is busy.' });
+        return answer('popular', [net, searchResult({ ...org, ...pending })], { is_search_completed: asked === 3 });
+      },
+    });
+    expect(await screen.findByText(/Search is busy/)).toBeInTheDocument();
+    expect(row('brindlewharf.net')).toHaveTextContent('$13.90');
+    expect(row('brindlewharf.org')).toHaveTextContent('No answer yet');
+    await userEvent.click(screen.getByRole('button', { name: 'Try the rest again' }));
+    await waitFor(() => expect(asked).toBe(3));
+  });
+
+  it('[CT-02] adds as a new registration of one year with autorenew on; then the fill goes on to checkout', async () => {
+    open({ searchAvailability: complete });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add for $12.90' }));
+    expect(lines()).toEqual([expect.objectContaining({ domain: 'brindlewharf.com', type: 'new', period: 1, quantity: 1, autorenew: true })]);
+    const exact = within(groupNamed('Exact match'));
+    expect(exact.getByText('In your cart')).toBeInTheDocument();
+    expect(exact.getByRole('link', { name: 'Check out' })).toHaveAttribute('href', '/site/registrant');
+    expect(exact.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+    expect(screen.getByText('brindlewharf.com is in your cart')).toBeInTheDocument();
+
+    await userEvent.click(exact.getByRole('button', { name: /^Undo/ }));
+    expect(lines()).toEqual([]);
+    expect(exact.getByRole('button', { name: 'Add for $12.90' })).toBeInTheDocument();
+  });
+
+  it('[CT-14] remembers the price that was shown when a name was added', async () => {
+    open({ searchAvailability: complete });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add brindlewharf.net' }));
+    await waitFor(() => expect(lines()[0]).toMatchObject({ priced: 'priced', cost: 1290 }));
+    expect(store.get(seenPricesAtom)).toMatchObject({ 'brindlewharf.net': { period: 1, currency_code: 'USD', cost: 1390 } });
+  });
+
+  it('a row that is added keeps the focus on its way back', async () => {
+    open({ searchAvailability: complete });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add brindlewharf.net' }));
+    expect(screen.getByRole('button', { name: 'Undo, take brindlewharf.net out of the cart' })).toHaveFocus();
+    expect(row('brindlewharf.net')).toHaveTextContent('In your cart');
+  });
+
+  it('[PR-03] tells premium, reserved and unpriced names apart, and offers only what has a price', async () => {
+    const premium = searchResult({ domain: 'brindlewharf.io', status: 'premium', price: 2400, renewal_price: 54 });
+    const reserved = searchResult({ domain: 'brindlewharf.dev', ...taken, status: 'reserved' });
+    const unpriced = searchResult({ domain: 'brindlewharf.app', price: undefined, renewal_price: undefined });
+    open({
+      searchAvailability: (request) => (request.input.group === 'popular' ? answer('popular', [premium, reserved, unpriced]) : complete(request)),
+    });
+    await screen.findByText('$2,400.00');
+    expect(row('brindlewharf.io')).toHaveTextContent('Premium');
+    expect(row('brindlewharf.dev')).toHaveTextContent('Reserved');
+    expect(within(row('brindlewharf.dev')).queryByRole('button')).not.toBeInTheDocument();
+    expect(row('brindlewharf.app')).toHaveTextContent('No price yet');
+    expect(screen.queryByRole('button', { name: 'Add brindlewharf.app' })).not.toBeInTheDocument();
+  });
+
+  it('[SE-05] a taken exact name offers the nearest free name as the main action, and transfer-in quietly', async () => {
+    let speak = (): void => undefined;
+    open({
+      searchAvailability: async (request) => {
+        if (request.input.group === 'exact') return answer('exact', [searchResult({ domain: 'brindlewharf.com', ...taken })]);
+        if (request.input.group === 'popular') await new Promise<void>((resolve) => (speak = resolve));
+        return complete(request);
+      },
+    });
+    const exact = within(groupNamed('Exact match'));
+    expect(await exact.findByRole('link', { name: 'transfer it in' })).toHaveAttribute('href', '/site/transfer-review?domain=brindlewharf.com');
+    expect(exact.queryByRole('button')).not.toBeInTheDocument();
+    act(() => speak());
+    const add = await exact.findByRole('button', { name: 'Add brindlewharf.net for $13.90' });
+    expect(groupNamed('Exact match')).toHaveTextContent('brindlewharf.net is free: $13.90 the first year, then $15.90/year');
+    await userEvent.click(add);
+    expect(lines().map(({ domain }) => domain)).toEqual(['brindlewharf.net']);
+    expect(exact.getByRole('link', { name: 'Check out' })).toBeInTheDocument();
+    await userEvent.click(exact.getByRole('button', { name: /^Undo/ }));
+    expect(exact.getByRole('button', { name: 'Add brindlewharf.net for $13.90' })).toBeInTheDocument();
+  });
+
+  it('[SE-05] a taken name offers transfer-in', async () => {
+    open({ searchAvailability: complete });
+    expect(await screen.findByRole('link', { name: 'Transfer in brindlewharf.org' })).toHaveAttribute(
+      'href',
+      '/site/transfer-review?domain=brindlewharf.org',
+    );
+  });
+
+  it('[SE-07] names what a registry asks for in the row, and the add-on that it does not allow', async () => {
+    const us = searchResult({ domain: 'brindlewharf.us', eligibility: 'For residents of the United States', extra_data: ['What the name is for'], privacy_allowed: false });
+    open({ searchAvailability: (request) => (request.input.group === 'popular' ? answer('popular', [us]) : complete(request)) });
+    expect(await screen.findByText('For residents of the United States. Its registry asks for: what the name is for')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /all prices of brindlewharf.us/ }));
+    expect(row('brindlewharf.us')).toHaveTextContent('Privacy Protection is not offered for .us names');
+  });
+
+  it('[PR-01] tells on demand what a name costs over the years, to bring in and to get back', async () => {
+    open({ searchAvailability: complete });
+    await screen.findByText('$13.90');
+    const toggle = screen.getByRole('button', { name: /^then \$15.90.*all prices of brindlewharf.net$/ });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    toggle.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    const told = Object.fromEntries([...row('brindlewharf.net').querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+    expect(told).toEqual({
+      '1 year in all': '$13.90',
+      '3 years in all': '$45.70',
+      '5 years in all': '$77.50',
+      '10 years in all': '$157.00',
+      'Transfer in': '$12.90',
+      'Restore after expiry': '$80.00',
+    });
+    expect(row('brindlewharf.net')).toHaveTextContent('Before tax, which is added at review by your country.');
+    await userEvent.keyboard('{Enter}');
+    expect(row('brindlewharf.net').querySelector('dl')).toBeNull();
+  });
+
+  it('[PR-01] a customer is told the tax of the country', async () => {
+    const tax_rates = [{ tax_id: 'vat-no', tax_rule_name: 'VAT Norway', tax_rate: 25, tax_amount: 3.48 }];
+    const checkPrice: Handlers['checkPrice'] = ({ input }) => priceAnswer({ domain: input.domain, price: 13.9, cost: 13.9, tax: 3.48, tax_rates });
+    open({ searchAvailability: complete, checkPrice }, undefined, { country: 'NO' });
+    await screen.findByText('$13.90');
+    await userEvent.click(screen.getByRole('button', { name: /all prices of brindlewharf.net/ }));
+    expect(await screen.findByText(/On the first year comes VAT Norway \(25 %\) \$3.48/)).toBeInTheDocument();
+  });
+
+  it('[SE-05] filters by what the address says, and writes the choice there', async () => {
+    open({ searchAvailability: complete }, '/site/availability/brindlewharf?show=under-20');
+    await screen.findByText('$13.90');
+    await waitFor(() => expect(rows('Most popular domains')).toHaveLength(1));
+    expect(screen.getByRole('radio', { name: 'Under $20' })).toBeChecked();
+
+    await userEvent.click(screen.getByRole('radio', { name: 'Available' }));
+    expect(address()).toBe('/site/availability/brindlewharf?show=available');
+    expect(rows('Most popular domains')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('radio', { name: 'All' }));
+    expect(address()).toBe('/site/availability/brindlewharf');
+    expect(rows('Most popular domains')).toHaveLength(4);
+  });
+
+  it('[SE-05] narrows by ending, kind, length and price; the suggestions are asked for under that ending', async () => {
+    const { api } = open({
+      searchAvailability: complete,
+      listTlds: () => [tldOffer({ tld: 'net' }), tldOffer({ tld: 'studio' })],
+    });
+    await screen.findByText('$13.90');
+    await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
+    await screen.findByRole('option', { name: '.studio' });
+    await userEvent.selectOptions(screen.getByLabelText('Ending'), '.studio');
+    expect(address()).toBe('/site/availability/brindlewharf?tld=studio');
+    expect(rows('Most popular domains')).toHaveLength(1);
+    await waitFor(() => expect(api.inputsOf('searchAvailability').at(-1)).toMatchObject({ group: 'all', tld: 'studio' }));
+    expect(screen.getByRole('button', { name: 'More filters, 1 set' })).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.selectOptions(screen.getByLabelText('First year'), 'Up to $20');
+    expect(address()).toBe('/site/availability/brindlewharf?tld=studio&price=20');
+    expect(screen.getAllByText('No name of this group fits the filter.').length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole('button', { name: /^Clear these/ }));
+    expect(address()).toBe('/site/availability/brindlewharf');
+    expect(rows('Most popular domains')).toHaveLength(4);
+  });
+
+  it('[SE-05] [RT-35] a pasted address brings its filters with it', async () => {
+    open({ searchAvailability: complete, listTlds: () => [tldOffer({ tld: 'net' })] }, '/site/availability/brindlewharf?tld=net&length=12');
+    expect(await screen.findByLabelText('Length')).toHaveValue('12');
+    expect(screen.getByLabelText('Ending')).toHaveValue('net');
+    await waitFor(() => expect(rows('Most popular domains')).toHaveLength(1));
+  });
+
+  it('[SE-02] shows five suggestions in the places of five, and the others on demand', async () => {
+    const many = Array.from({ length: 24 }, (_, index) => searchResult({ domain: `brindle${index}.com` }));
+    open({ searchAvailability: (request) => (request.input.group === 'all' ? answer('all', many) : complete(request)) });
+    await screen.findByText('brindle0');
+    expect(rows('All available domains')).toHaveLength(5);
+    await userEvent.click(screen.getByRole('button', { name: 'Show 19 more' }));
+    expect(rows('All available domains')).toHaveLength(24);
+  });
+
+  it('a filter that nothing fits can be lifted on the spot', async () => {
+    open({ searchAvailability: (request) => (request.input.group === 'popular' ? answer('popular', [org]) : complete(request)) }, '/site/availability/brindlewharf?show=available');
+    expect(await screen.findByText('No name of this group fits the filter.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(rows('Most popular domains')).toHaveLength(1);
+  });
+
+  it('offers other words where nothing is free', async () => {
+    open({
+      searchAvailability: ({ input: { group } }) => answer(group, group === 'all' ? [] : [searchResult({ domain: `brindlewharf.${group === 'exact' ? 'com' : 'org'}`, ...taken })]),
+    });
+    expect(await screen.findByText(/No ending here is free/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'getbrindlewharf' })).toHaveAttribute('href', '/site/availability/getbrindlewharf');
+  });
+
+  it('[SE-02] speaks counts of each group', async () => {
+    open({ searchAvailability: complete });
+    expect(await screen.findByText('Most popular domains: 2 of 4 available, 1 without an answer yet')).toBeInTheDocument();
+  });
+});
+
+describe('[SE-02] results while a word is typed', () => {
+  it('follow the field at once; the exact name alone is asked for until the word stands, which the address then says', async () => {
+    const { api } = open({ searchAvailability: complete });
+    await screen.findByText('$13.90');
+    await userEvent.type(screen.getByRole('searchbox'), 's');
+    expect(groupNamed('Exact match')).toHaveTextContent('brindlewharfs.com');
+    expect(address()).toBe('/site/availability/brindlewharf');
+    // The names of the popular group are known from the word before.
+    expect(rows('Most popular domains').map((item) => item.textContent?.slice(0, 17))).toContain('brindlewharfs.net');
+    await within(groupNamed('Exact match')).findByText('Available');
+    expect(api.calls.slice(3)).toEqual([expect.objectContaining({ params: { word: 'brindlewharfs' }, input: expect.objectContaining({ group: 'exact' }) as object })]);
+    await waitFor(() => expect(address()).toBe('/site/availability/brindlewharfs'), { timeout: 2000 });
+    await waitFor(() => expect(api.calls).toHaveLength(6));
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(screen.getByRole('searchbox')).toHaveValue('brindlewharfs');
+  });
+
+  it('stay with the last word while what is typed is none', async () => {
+    open({ searchAvailability: complete });
+    await screen.findByText('$13.90');
+    await userEvent.type(screen.getByRole('searchbox'), '.');
+    await userEvent.clear(screen.getByRole('searchbox'));
+    expect(groupNamed('Exact match')).toHaveTextContent('brindlewharf.com');
+    expect(screen.getByRole('searchbox')).toBeValid();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('searchbox')).toBeInvalid();
+  });
+});
+
+describe('[SE-05] many names at once', () => {
+  const check =
+    (...results: SearchResult[]) =>
+    (): NamesAnswer => ({ search_key: 'k', is_search_completed: true, results, not_sold: ['brindlewharf.zzz'] });
+  const found = [net, org, searchResult({ domain: 'brindlewharf.io', status: 'premium', price: 2400, renewal_price: 54 }), searchResult({ domain: 'quay.ai', price: 79, renewal_price: 89, min_years: 2, first_year_only: false })];
+
+  it('a list that is pasted into the field is checked as one, and what is left out is told', async () => {
+    const { api } = open({ searchAvailability: complete, checkNames: check(...found) });
+    await screen.findByText('$13.90');
+    await userEvent.click(screen.getByRole('searchbox'));
+    await userEvent.paste('brindlewharf.net\nbrindlewharf.org, brindlewharf.io; quay.ai\n!!!\nBrindlewharf.NET brindlewharf.zzz');
+    expect(address()).toBe('/site/availability/brindlewharf.net#names=brindlewharf.net,brindlewharf.org,brindlewharf.io,quay.ai,brindlewharf.zzz');
+    expect(await screen.findByText('2 free, 1 premium, 1 taken')).toBeInTheDocument();
+    expect(api.inputsOf('checkNames')).toEqual([
+      { names: ['brindlewharf.net', 'brindlewharf.org', 'brindlewharf.io', 'quay.ai', 'brindlewharf.zzz'], max_wait: 1, search_key: undefined, currency_code: 'USD' },
+    ]);
+    expect(screen.getByText('1 entry is no name')).toBeInTheDocument();
+    expect(screen.getByText('1 name came more than once')).toBeInTheDocument();
+    expect(screen.getByText('1 name has an ending that is not sold here')).toBeInTheDocument();
+    expect(rows('Your names')).toHaveLength(4);
+  });
+
+  it('adds all that is free at the list price with one button, which names the sum', async () => {
+    open({ searchAvailability: complete, checkNames: check(...found) }, '/site/availability/x.com#names=brindlewharf.net,brindlewharf.org');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add 2 free names, $171.90' }));
+    expect(lines().map(({ domain, period }) => [domain, period])).toEqual([['brindlewharf.net', 1], ['quay.ai', 2]]);
+    expect(screen.getByRole('link', { name: 'Open cart' })).toBeInTheDocument();
+    expect(screen.getByText('2 names are in your cart')).toBeInTheDocument();
+  });
+
+  it('keeps its list through a filter, and can be changed', async () => {
+    open({ searchAvailability: complete, checkNames: check(...found) }, '/site/availability/x.com#names=brindlewharf.net,brindlewharf.org');
+    await screen.findByText('2 free, 1 premium, 1 taken');
+    await userEvent.click(screen.getByRole('radio', { name: 'Under $20' }));
+    expect(address()).toBe('/site/availability/x.com?show=under-20#names=brindlewharf.net,brindlewharf.org');
+    expect(rows('Your names')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Change the list' }));
+    expect(screen.getByLabelText('Many names')).toHaveValue('brindlewharf.net\nbrindlewharf.org');
+    await userEvent.type(screen.getByLabelText('Many names'), '{Enter}quay');
+    await userEvent.click(screen.getByRole('button', { name: 'Check 3 names' }));
+    expect(address()).toBe('/site/availability/brindlewharf.net?show=under-20#names=brindlewharf.net,brindlewharf.org,quay.com');
+  });
+
+  it('says so when a list holds no name', async () => {
+    open({ searchAvailability: complete });
+    await screen.findByText('$13.90');
+    await userEvent.click(screen.getByRole('button', { name: 'Many names at once' }));
+    await userEvent.type(screen.getByLabelText('Many names'), '!!! ---');
+    await userEvent.click(screen.getByRole('button', { name: 'Check the names' }));
+    expect(screen.getByLabelText('Many names')).toBeInvalid();
+  });
+
+  it('warns of a look-alike', async () => {
+    const mixed = searchResult({ domain: 'xn--pypal-4ve.com' });
+    open({ searchAvailability: complete, checkNames: check(mixed) }, '/site/availability/x.com#names=xn--pypal-4ve.com');
+    expect(await screen.findByText(/^This name uses letters of more than one alphabet. People may mistake it/)).toBeInTheDocument();
+  });
+});
+
+describe('single keys on the results', () => {
+  it('[SE-05] j and k go from row to row, a adds, u takes back', async () => {
+    open({ searchAvailability: complete });
+    await screen.findByText('$13.90');
+    await userEvent.keyboard('j');
+    expect(screen.getByRole('button', { name: 'Add for $12.90' })).toHaveFocus();
+    await userEvent.keyboard('jj');
+    expect(screen.getByRole('link', { name: 'Transfer in brindlewharf.org' })).toHaveFocus();
+    await userEvent.keyboard('a');
+    expect(lines()).toEqual([]);
+    await userEvent.keyboard('ka');
+    expect(lines().map(({ domain }) => domain)).toEqual(['brindlewharf.net']);
+    await userEvent.keyboard('u');
+    expect(lines()).toEqual([]);
+  });
+
+  it('[SE-05] a adds the exact match while no row has the focus', async () => {
+    open({ searchAvailability: complete });
+    await screen.findByText('$13.90');
+    await userEvent.keyboard('a');
+    expect(lines().map(({ domain }) => domain)).toEqual(['brindlewharf.com']);
+  });
+
+  it('[SE-05] letters are letters in a field', async () => {
+    open({ searchAvailability: complete });
+    await screen.findByText('$13.90');
+    await userEvent.type(screen.getByRole('searchbox'), 'ajuka');
+    expect(lines()).toEqual([]);
+    expect(screen.getByRole('searchbox')).toHaveValue('brindlewharfajuka');
+  });
+
+  it('[SE-05] can be switched off, and stay off', async () => {
+    open({ searchAvailability: complete });
+    await screen.findByText('$13.90');
+    await userEvent.click(screen.getByRole('switch', { name: 'Single keys' }));
+    await userEvent.keyboard('a');
+    expect(lines()).toEqual([]);
+    expect(localStorage.getItem('sf:single-keys')).toContain('false');
+  });
+
+  it('everything works by Tab and Enter', async () => {
+    open({ searchAvailability: complete });
+    await screen.findByText('$13.90');
+    screen.getByRole('button', { name: 'Add for $12.90' }).focus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: /all prices of brindlewharf.net/ })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Add brindlewharf.net' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(lines().map(({ domain }) => domain)).toEqual(['brindlewharf.net']);
+  });
+});

@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react';
+import { NAMES_AT_ONCE } from '@storefront/shared/contract';
+import { useCurrency } from '@storefront/shared/currency';
+import { nameListHash, namesInHash, readNameList, toUnicode } from '@storefront/shared/domain';
+import { Navigate, paths, useLocation, useNavigate, useParams, usePageTitle, useSearchParams } from '@storefront/shared/routing';
+import { Button } from '@storefront/shared/ui/button';
+import { EmptyState } from '@storefront/shared/ui/feedback';
+import { ManyNames } from '../../features/search/components/ManyNames';
+import { ManyNamesForm } from '../../features/search/components/ManyNamesForm';
+import { SearchFilters } from '../../features/search/components/SearchFilters';
+import { SearchForm } from '../../features/search/components/SearchForm';
+import { SearchResults } from '../../features/search/components/SearchResults';
+import { readLeftOut } from '../../features/search/model/left-out';
+import { finerFilters, NO_FILTER, readFilter, writeFilter, type ResultFilter } from '../../features/search/model/result-filter';
+import { readSearchWord } from '../../features/search/model/search-word';
+import { useTypedSearch } from '../../features/search/use-typed-search';
+import styles from './availability-page.module.css';
+
+/**
+ * `/site/availability/{word}`: what a name costs under which ending (RT-06). The word, the filter and the names of a bulk search
+ * are the address's.
+ */
+export function AvailabilityPage() {
+  const { word: typed = '' } = useParams();
+  const { hash, state } = useLocation();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { code, symbol } = useCurrency();
+  const search = useMemo(() => readSearchWord(typed), [typed]);
+  const names = useMemo(() => namesInHash(hash, NAMES_AT_ONCE), [hash]);
+  const filter = useMemo(() => readFilter(query), [query]);
+  const field = useTypedSearch(search, query.toString(), names !== undefined);
+  const [opened, setOpened] = useState<'filters' | 'names' | null>(finerFilters(filter) > 0 ? 'filters' : null);
+  const title = names ? `${names.length} names` : field.live.shown;
+  usePageTitle(title ? `${title}: search results` : 'Search results');
+
+  // The address says what was searched for, not what was typed (SE-01).
+  if (search.word !== typed && search.word !== '') {
+    return <Navigate replace to={{ pathname: paths.availability(search.word), search: query.toString(), hash }} />;
+  }
+
+  function show(next: ResultFilter) {
+    // The hash goes along: it holds the names of a bulk search.
+    void navigate({ search: writeFilter(query, next).toString(), hash }, { replace: true, preventScrollReset: true, state: state as unknown });
+  }
+
+  function checkList(text: string) {
+    const { names: read, ...leftOut } = readNameList(text, NAMES_AT_ONCE);
+    if (read.length === 0) field.onSubmit();
+    else void navigate({ pathname: paths.availability(read[0] ?? ''), hash: nameListHash(read), search: query.toString() }, { state: leftOut });
+    setOpened(null);
+  }
+
+  const results = names ? (
+    <ManyNames key={code} names={names} leftOut={readLeftOut(state)} currency={code} filter={filter} onShowAll={() => show(NO_FILTER)} />
+  ) : (
+    <SearchResults
+      key={`${field.live.word} ${code}`}
+      search={field.live}
+      currency={code}
+      filter={filter}
+      onShowAll={() => show(NO_FILTER)}
+      paused={field.paused}
+      settled={field.live.word === search.word}
+    />
+  );
+  const nothing = !names && field.live.problem !== undefined;
+  return (
+    <div className={styles.page}>
+      <h1 className="sf-visually-hidden" tabIndex={-1} data-page-heading="">
+        {nothing ? 'Search' : `Search results for ${title}`}
+      </h1>
+      <div className={styles.head} data-above-cart={nothing ? undefined : ''}>
+        <SearchForm text={field.text} problem={field.problem} onText={field.onText} onSubmit={field.onSubmit} onList={checkList} />
+      </div>
+      {nothing ? (
+        <EmptyState title="Names that you can have are listed here" line="With what each costs in the first year and every year after." />
+      ) : (
+        <>
+          <SearchFilters
+            filter={filter}
+            onChange={show}
+            currency={{ code, symbol }}
+            open={opened === 'filters'}
+            onOpenChange={(open) => setOpened(open ? 'filters' : null)}
+            end={
+              <Button variant="plain" aria-expanded={opened === 'names'} onClick={() => setOpened(opened === 'names' ? null : 'names')}>
+                {names ? 'Change the list' : 'Many names at once'}
+              </Button>
+            }
+          />
+          {opened === 'names' && <ManyNamesForm initial={names?.map(toUnicode).join('\n') ?? ''} onList={checkList} />}
+          {results}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,298 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cartAtom, type CartItem } from '@storefront/shared/cart';
+import { store } from '@storefront/shared/store';
+import { cartItem, priceAnswer, refusal, renderWithProviders, subProduct, taxLine, type Handlers, type Surroundings } from '@storefront/shared/testing';
+
+import { CartPage } from './CartPage';
+
+type CartPrice = NonNullable<Handlers['checkCartPrice']>;
+
+const QUOTED = { quote: 'quote', quote_expires_at: '2099-01-01T00:00:00Z' };
+const item = (given: Partial<CartItem> = {}): CartItem => cartItem({ ...QUOTED, max_year: 10, ...given });
+
+/** Answers with the tax of a country, so that summing is worth a look. */
+const taxed: CartPrice = ({ input }) => ({
+  lines: input.items.map(({ domain, period, service }) =>
+    priceAnswer({
+      domain,
+      period,
+      service,
+      tax: 3.23,
+      tax_rates: [{ tax_id: 'vat-no', tax_rule_name: 'VAT', tax_rate: 25, tax_amount: 3.23 }],
+      sub_products: [],
+    }),
+  ),
+  unpriced: [],
+});
+
+/** One line at another price, the others as the fixtures have them. */
+const dearer =
+  (domain: string, price: number): CartPrice =>
+  ({ input }) => ({
+    lines: input.items.map((asked) => priceAnswer({ domain: asked.domain, period: asked.period, service: asked.service, ...(asked.domain === domain ? { price, cost: price } : {}) })),
+    unpriced: [],
+  });
+
+function open(cart: readonly CartItem[], given: Surroundings = {}) {
+  return renderWithProviders(<CartPage />, { cart, route: '/site/cart', ...given });
+}
+
+/** The first prices have been asked for and are in the cart. */
+const settled = async (): Promise<void> => {
+  await waitFor(() => expect(lines().every(({ quote, priced }) => priced === 'priced' && quote?.startsWith('quote-'))).toBe(true));
+};
+
+const lines = () => store.get(cartAtom).items;
+const line = (domain: string): HTMLElement => {
+  const found = screen.getAllByRole('listitem').find((one) => one.textContent?.startsWith(domain));
+  if (!found) throw new Error(`No line of ${domain}`);
+  return found;
+};
+const summary = (): HTMLElement => screen.getByRole('region', { name: 'Summary' });
+
+describe('/site/cart', () => {
+  it('says what will be here while it is empty', () => {
+    open([]);
+    expect(screen.getByText('Names you add wait here.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Find a name' })).toHaveAttribute('href', '/site/home');
+  });
+
+  it('[PR-01] shows the first term and every year after', async () => {
+    open([item({ period: 2, cost: 2780 })]);
+    await settled();
+    expect(line('brindlewharf.com')).toHaveTextContent('$27.80');
+    expect(line('brindlewharf.com')).toHaveTextContent('2 years, then $14.90/year');
+  });
+
+  it('[CT-05] removing takes the line out and leaves the way back in its place', async () => {
+    open([item(), item({ domain: 'tannery-lane.com' })]);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove brindlewharf.com' }));
+    expect(lines().map(({ domain }) => domain)).toEqual(['tannery-lane.com']);
+    const [place] = screen.getAllByRole('listitem');
+    expect(place).toHaveTextContent('brindlewharf.com left the cart.');
+    const undo = within(place as HTMLElement).getByRole('button', { name: 'Undo' });
+    expect(undo).toHaveFocus();
+
+    await userEvent.click(undo);
+    expect(lines().map(({ domain }) => domain)).toContain('brindlewharf.com');
+    expect(screen.queryByText('brindlewharf.com left the cart.')).not.toBeInTheDocument();
+  });
+
+  it('[CT-05] removing one of two pieces decrements the quantity', async () => {
+    open([item({ quantity: 2 })]);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove brindlewharf.com' }));
+    expect(lines()).toEqual([expect.objectContaining({ domain: 'brindlewharf.com', quantity: 1 })]);
+  });
+
+  it('[CT-05] Delete removes the line that holds the focus', async () => {
+    open([item()]);
+    screen.getByRole('checkbox', { name: 'Privacy Protection' }).focus();
+    await userEvent.keyboard('{Delete}');
+    expect(lines()).toEqual([]);
+    expect(screen.getByText('Names you add wait here.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(lines()).toHaveLength(1);
+  });
+
+  it('[CT-05] Delete in a text field edits its text and leaves the line', async () => {
+    open([item({ type: 'transfer', sub_products: [] })]);
+    const code = screen.getByRole('textbox', { name: /^Transfer code/ });
+    await userEvent.type(code, 'Xy7{ArrowLeft}{Delete}');
+    expect(code).toHaveValue('Xy');
+    expect(lines()).toHaveLength(1);
+  });
+
+  it('[CT-06] reset empties the cart, and can be undone', async () => {
+    open([item(), item({ domain: 'tannery-lane.com' })]);
+    await userEvent.click(screen.getByRole('button', { name: 'Empty the cart' }));
+    expect(lines()).toEqual([]);
+    expect(screen.getByText('2 names left the cart.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(lines()).toHaveLength(2);
+  });
+
+  it('[LG-04] ticks no add-on beforehand', () => {
+    open([item()]);
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+  });
+
+  it('[LG-04] says when and for how much autorenew will charge, and acts at once', async () => {
+    jest.useFakeTimers({ now: new Date(2026, 10, 21, 12), doNotFake: ['setTimeout', 'clearTimeout', 'performance', 'queueMicrotask', 'setInterval', 'clearInterval'] });
+    try {
+      open([item()]);
+      const control = screen.getByRole('switch', { name: 'Auto-renew brindlewharf.com' });
+      expect(control).toBeChecked();
+      expect(control).toHaveAccessibleDescription('Renews before November 21st, 2027, then each year, for $14.90 before tax. Turn it off at any time.');
+      await userEvent.click(control);
+      expect(lines()[0]?.autorenew).toBe(false);
+      expect(control).toHaveAccessibleDescription('Auto-renew is off. The name ends on November 21st, 2027 unless you renew it.');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('[CT-07] privacy is chosen once, e-mail forwarding as often as wished', async () => {
+    open([item()]);
+    await settled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Privacy Protection' }));
+    expect(lines()[0]?.privacy).toBe(true);
+    expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Email Forwarding' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Increase Quantity of Email Forwarding' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Increase Quantity of Email Forwarding' }));
+    const quantity = () => lines()[0]?.sub_products.map(({ type, quantity: count, is_selected }) => [type, is_selected, count]);
+    expect(quantity()).toEqual([
+      ['contact_privacy', true, 1],
+      ['domain_forwarding', false, 1],
+      ['email_forwarding', true, 3],
+    ]);
+    expect(summary()).toHaveTextContent('Add-ons$12.00');
+
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Email Forwarding' }));
+    expect(quantity()?.[2]).toEqual(['email_forwarding', false, 1]);
+  });
+
+  it('offers only the add-ons that the registry allows', () => {
+    open([item({ domain: 'brindlewharf.us', sub_products: [subProduct({ type: 'email_forwarding' })] })]);
+    expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual(['Email Forwarding']);
+  });
+
+  it('[CT-08] sums names, tax by rule and total in the currency', async () => {
+    open([item(), item({ domain: 'tannery-lane.com' })], { api: { checkCartPrice: taxed }, session: { country: 'NO' } });
+    await waitFor(() => expect(summary()).toHaveTextContent('VAT 25 %$6.46'));
+    expect(summary()).toHaveTextContent('Names$25.80');
+    expect(summary()).toHaveTextContent('Total USD$32.26');
+    expect(summary()).not.toHaveTextContent('Tax is added at review');
+  });
+
+  it('[CT-08] tells a guest that tax is added at review', () => {
+    open([item()]);
+    expect(summary()).toHaveTextContent('Total before tax USD$12.90');
+    expect(summary()).toHaveTextContent('Tax is added at review');
+  });
+
+  it('[CT-09] offers the years the registry sells, not over the most, and asks for the price of the chosen term', async () => {
+    const { api } = open([item({ tld_registration_years: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], max_year: 5 })]);
+    await settled();
+    expect(screen.getAllByRole('radio')).toHaveLength(5);
+    await userEvent.click(screen.getByRole('radio', { name: '3 years' }));
+    expect(lines()[0]).toMatchObject({ period: 3, priced: 'checking' });
+    expect(within(line('brindlewharf.com')).getByText('Price is being checked')).toBeInTheDocument();
+    await within(line('brindlewharf.com')).findByText('$38.70');
+    expect(api.inputsOf('checkCartPrice').at(-1)).toMatchObject({ items: [{ domain: 'brindlewharf.com', period: 3 }] });
+  });
+
+  it('[CT-09] a renewal runs for what is left of the ten years', () => {
+    open([item({ type: 'renew', date: '2029-03-01T12:00:00Z', max_year: 7 })]);
+    expect(screen.getAllByRole('radio')).toHaveLength(7);
+    expect(line('brindlewharf.com')).toHaveTextContent('Renewal, 1 year');
+  });
+
+  it('a transfer has no choice of years, add-ons or autorenew', () => {
+    open([item({ type: 'transfer', sub_products: [], autorenew: false, auth_info: 'a secret' })]);
+    expect(line('brindlewharf.com')).toHaveTextContent('Adds 1 year to what is left of its present term.');
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('a secret');
+  });
+
+  it('goes to the first step of checkout', () => {
+    open([item()]);
+    for (const link of screen.getAllByRole('link', { name: 'Check out' })) expect(link).toHaveAttribute('href', '/site/registrant');
+    expect(screen.getAllByRole('link', { name: 'Check out' })).toHaveLength(2);
+  });
+
+  it('[NT-12] says that a price is not known, lets nothing unpriced through, and asks again', async () => {
+    const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { api } = open([item()], {
+      api: {
+        checkCartPrice: () => {
+          throw refusal(503, { message: 'No prices right now' });
+        },
+      },
+    });
+    expect(await screen.findByText('The price is not known right now.')).toBeInTheDocument();
+    expect(line('brindlewharf.com')).not.toHaveTextContent('$12.90');
+    expect(screen.queryByRole('link', { name: 'Check out' })).not.toBeInTheDocument();
+    for (const button of screen.getAllByRole('button', { name: 'Check out' })) {
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      expect(button).toHaveAccessibleDescription('One name has no price right now. Try again or remove it.');
+    }
+    expect(summary()).toHaveTextContent('No price is known right now.');
+    expect(summary()).not.toHaveTextContent('$');
+    expect(document.body).not.toHaveTextContent('No prices right now');
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('No prices right now'));
+
+    const again = screen.getByRole('button', { name: 'Try again for brindlewharf.com' });
+    await userEvent.click(again);
+    await waitFor(() => expect(api.calls).toHaveLength(2));
+    expect(again).toHaveFocus();
+    api.answer({ checkCartPrice: dearer('other.com', 1) });
+    await userEvent.click(again);
+    await settled();
+    expect(screen.getAllByRole('link', { name: 'Check out' })).toHaveLength(2);
+    log.mockRestore();
+  });
+
+  it('[NT-12] a name that was taken meanwhile is named, never priced, and has similar ones', async () => {
+    open([item({ domain: 'wharf.page' }), item()], {
+      api: { checkCartPrice: () => ({ lines: [priceAnswer()], unpriced: [{ domain: 'wharf.page', reason: 'taken' }] }) },
+    });
+    expect(await screen.findByText('Taken since you added it. It is not charged.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Similar names to wharf.page' })).toHaveAttribute('href', '/site/availability/wharf');
+    expect(within(line('wharf.page')).queryByRole('radio')).not.toBeInTheDocument();
+    expect(summary()).toHaveTextContent('Names$12.90');
+    expect(summary()).toHaveTextContent('Without the name that cannot be bought any more');
+    for (const button of screen.getAllByRole('button', { name: 'Check out' })) {
+      expect(button).toHaveAccessibleDescription('One name cannot be bought any more. Remove it.');
+    }
+  });
+
+  it('[CT-14] a price that rose is shown with the one that was seen, and waits to be accepted', async () => {
+    open([item({ domain: 'quill.page' })], { api: { checkCartPrice: dearer('quill.page', 15.5) } });
+    const change = await screen.findByRole('group', { name: 'Price of quill.page changed' });
+    expect(change).toHaveTextContent('Now costs more than when you added it was $12.90 now $15.50');
+    expect(screen.queryByRole('link', { name: 'Check out' })).not.toBeInTheDocument();
+
+    await userEvent.click(within(change).getByRole('button', { name: 'Accept $15.50' }));
+    expect(change).not.toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'Check out' })).toHaveLength(2);
+  });
+
+  it('[CT-14] a price that rose can be answered by removing the name', async () => {
+    open([item({ domain: 'quill.page' })], { api: { checkCartPrice: dearer('quill.page', 15.5) } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove it: quill.page' }));
+    expect(lines()).toEqual([]);
+  });
+
+  it('[CT-14] a price that fell is told and holds nobody up', async () => {
+    open([item({ domain: 'quill.page' })], { api: { checkCartPrice: dearer('quill.page', 10) } });
+    expect(await screen.findByRole('group', { name: 'Price of quill.page changed' })).toHaveTextContent('Now costs less');
+    expect(screen.getAllByRole('link', { name: 'Check out' })).toHaveLength(2);
+  });
+
+  it('folds the options of a long cart and still discloses autorenew', async () => {
+    open(Array.from({ length: 4 }, (_, index) => item({ domain: `name-${index}.com` })));
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(line('name-2.com')).toHaveTextContent(/1 year, then \$14\.90\/year\. Renews before .*\$14\.90 before tax/);
+    await userEvent.click(within(line('name-2.com')).getByText(/^Change/));
+    expect(await within(line('name-2.com')).findByRole('switch', { name: 'Auto-renew name-2.com' })).toBeInTheDocument();
+    expect(screen.getAllByRole('switch')).toHaveLength(1);
+  });
+
+  it('shows an internationalised name in its own script with its ASCII form', () => {
+    open([item({ domain: 'xn--blbrhuset-62am.no' })]);
+    expect(line('blåbærhuset.no')).toHaveTextContent('xn--blbrhuset-62am.no');
+  });
+
+  it('keeps other lines as they are when one changes', async () => {
+    open([item({ tax_rates: [taxLine(1290, 25)] }), item({ domain: 'tannery-lane.com' })]);
+    await settled();
+    const before = lines()[1];
+    await userEvent.click(within(line('brindlewharf.com')).getByRole('switch'));
+    expect(lines()[1]).toBe(before);
+  });
+});

@@ -1,0 +1,96 @@
+import { useCart, usePriceChanges } from '@storefront/shared/cart';
+import { paths, PageLink, useLocation } from '@storefront/shared/routing';
+import { useHydrated } from '@storefront/shared/store';
+import { Button, ButtonLink } from '@storefront/shared/ui/button';
+import { EmptyState } from '@storefront/shared/ui/feedback';
+import { BottomBar, Page, Row, Section, Stack } from '@storefront/shared/ui/layout';
+import { Money } from '@storefront/shared/ui/price';
+import { HandOver } from '../../features/cart-handover/components/HandOver';
+import { handoverIdOf } from '../../features/cart-handover/model/handover-id';
+import { CartLines } from '../../features/cart-lines/components/CartLines';
+import { useRemovals } from '../../features/cart-lines/use-removals';
+import { CartSummary } from '../../features/cart-summary/components/CartSummary';
+import { CheckOut } from '../../features/cart-summary/components/CheckOut';
+import { checkoutBlock } from '../../features/cart-summary/model/checkout-block';
+import { lazy, Suspense } from 'react';
+import styles from './cart-page.module.css';
+
+/** Few visits come by a link: its code is fetched for them only. */
+const IncomingCart = lazy(() => import('../../features/cart-handover/components/IncomingCart').then((module) => ({ default: module.IncomingCart })));
+
+/** `/site/cart`: the cart, or one that another device has handed over (RT-08, CT-13). */
+export function CartPage() {
+  const { hash } = useLocation();
+  const incoming = handoverIdOf(hash);
+  if (!useHydrated() || incoming === undefined) return <OwnCart />;
+  return (
+    <Suspense>
+      <IncomingCart key={incoming} id={incoming} />
+    </Suspense>
+  );
+}
+
+/** What will be bought, with every price and choice before checkout. */
+function OwnCart() {
+  const cart = useCart();
+  const removals = useRemovals();
+  const { changes, accept } = usePriceChanges();
+  const dearer = [...changes.values()].filter(({ was, now, withdrawn }) => withdrawn === undefined && now > was).length;
+  const block = checkoutBlock({ items: cart.items, dearer });
+  // What is open by then costs less or had to change its currency, and stands here with both figures.
+  const acceptOpen = (): void => {
+    for (const item of cart.items) if (changes.has(item.domain)) accept(item);
+  };
+
+  if (cart.count === 0) {
+    return (
+      <Page title="Cart">
+        {removals.removed && <CartLines items={[]} changes={changes} accept={accept} removals={removals} />}
+        <EmptyState
+          title="Names you add wait here."
+          action={
+            <ButtonLink as={PageLink} variant="filled" to={paths.home()}>
+              Find a name
+            </ButtonLink>
+          }
+        />
+      </Page>
+    );
+  }
+
+  return (
+    <>
+      <Page
+        title={`Cart, ${cart.count === 1 ? '1 name' : `${cart.count} names`}`}
+        aside={
+          <Stack gap={48}>
+            <CartSummary cart={cart} block={block} onCheckOut={acceptOpen} />
+            <HandOver />
+          </Stack>
+        }
+      >
+        <Section title="Names">
+          <CartLines items={cart.items} changes={changes} accept={accept} removals={removals} />
+          <Row gap={16} justify="between">
+            <ButtonLink as={PageLink} to={paths.home()}>
+              Find another name
+            </ButtonLink>
+            <Button variant="plain" className={styles.reset} onClick={removals.reset}>
+              Empty the cart
+            </Button>
+          </Row>
+        </Section>
+      </Page>
+      <BottomBar label="Total" action={<CheckOut block={block} onCheckOut={acceptOpen} />}>
+        {cart.items.every(({ priced }) => priced === 'unknown') ? (
+          'not known right now'
+        ) : (
+          <>
+            <Money minor={cart.totals.total} currency={cart.totals.currency_code} strong />
+            {cart.totals.taxes.length === 0 && ' before tax'}
+          </>
+        )}
+      </BottomBar>
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { queryClient } from '@storefront/shared/api';
+import { formatDate } from '@storefront/shared/domain';
+import { useLocation } from '@storefront/shared/routing';
+import { refusal, renderWithProviders, tldOffer, type Handlers } from '@storefront/shared/testing';
+import { store } from '@storefront/shared/store';
+import { knownPricesAtom } from '../../features/price-list/known-prices-atom';
+import { PricingPage } from './PricingPage';
+
+/** Another browser, which has never seen the list. */
+beforeEach(() => store.set(knownPricesAtom, null));
+
+function Address() {
+  return <p data-testid="address">{useLocation().search}</p>;
+}
+
+const address = (): string | null => screen.getByTestId('address').textContent;
+
+const sold: Handlers = {
+  listTlds: () => [
+    tldOffer({ tld: 'com' }),
+    tldOffer({ tld: 'us', categories: ['country'], register: 9.9, renew: 9.9, eligibility: 'For citizens and residents of the United States.' }),
+    tldOffer({ tld: 'studio', categories: ['creative'], register: 4.9, renew: 29.9 }),
+  ],
+};
+
+function open(api: Handlers, query = '') {
+  return renderWithProviders(
+    <>
+      <PricingPage />
+      <Address />
+    </>,
+    { route: `/site/pricing${query}`, api },
+  );
+}
+
+const endings = (): (string | undefined)[] => screen.getAllByRole('row').slice(1).map((row) => /^\.[a-z]+?(?=\$|For)/.exec(row.textContent ?? '')?.[0]);
+
+const textOf = (blob = new Blob()): Promise<unknown> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(blob);
+  });
+
+const anyOffers = (count: number) => Array.from({ length: count }, (_, index) => tldOffer({ tld: `ending${index}` }));
+
+describe('/site/pricing', () => {
+  it('[RT-07] lists every ending with what it costs to get, to keep, to bring and to get back', async () => {
+    const { api } = open(sold);
+    const row = await screen.findByRole('row', { name: /\.com/ });
+    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '.com',
+      '$12.90',
+      'then $14.90/year',
+      '$12.90',
+      '$80.00',
+      '',
+    ]);
+    expect(api.inputsOf('listTlds')).toEqual([{ currency_code: 'USD' }]);
+  });
+
+  it('[RT-07] sorts and searches, and keeps the view in the address', async () => {
+    open(sold);
+    await screen.findByRole('row', { name: /\.com/ });
+    expect(endings()).toEqual(['.com', '.studio', '.us']);
+    await userEvent.click(screen.getByRole('button', { name: /Every year after/ }));
+    expect(endings()).toEqual(['.us', '.com', '.studio']);
+    await userEvent.click(screen.getByRole('button', { name: /Every year after/ }));
+    expect(endings()).toEqual(['.studio', '.com', '.us']);
+    expect(address()).toBe('?sort=-renew');
+    await userEvent.type(screen.getByRole('searchbox'), '.st');
+    expect(endings()).toEqual(['.studio']);
+    expect(address()).toBe('?find=.st&sort=-renew');
+  });
+
+  it('[RT-35] opens the view of an address', async () => {
+    open(sold, '?show=country');
+    await screen.findByRole('row', { name: /\.us/ });
+    expect(endings()).toEqual(['.us']);
+    expect(screen.getByRole('radio', { name: 'Country' })).toBeChecked();
+  });
+
+  it('[PR-01] a row opens for what the ending costs over the years, and by which rules', async () => {
+    open(sold);
+    const row = await screen.findByRole('row', { name: /\.com/ });
+    const ending = within(row).getByRole('button', { name: '.com, costs over the years' });
+    expect(ending).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(ending);
+    expect(ending).toHaveAttribute('aria-expanded', 'true');
+    for (const [span, cost] of [['Over 1 year', '$12.90'], ['Over 3 years', '$42.70'], ['Over 5 years', '$72.50'], ['Over 10 years', '$147.00']] as const) {
+      expect(within(row).getByText(span).nextSibling).toHaveTextContent(cost);
+    }
+    expect(row).toHaveTextContent('Every year that you take at once costs $12.90; renewals cost $14.90.');
+    await userEvent.click(ending);
+    expect(within(row).queryByText('Over 3 years')).not.toBeInTheDocument();
+  });
+
+  it('[RT-07] of five hundred endings draws some, tells how many there are, and prints all', async () => {
+    jest.spyOn(window, 'print').mockImplementation(() => void window.dispatchEvent(new Event('beforeprint')));
+    open({ listTlds: () => anyOffers(500) });
+    await screen.findByText('.ending0', undefined, { timeout: 10_000 });
+    expect(screen.getAllByRole('row').length).toBeLessThan(150);
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '501');
+    expect(screen.getByRole('status')).toHaveTextContent('500 endings');
+    await userEvent.type(screen.getByRole('searchbox'), 'ending49');
+    expect(await screen.findByText('.ending499')).toBeInTheDocument();
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(501));
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+  });
+
+  it('[RT-07] saves what is shown as a file', async () => {
+    const made: Blob[] = [];
+    URL.createObjectURL = (blob) => {
+      made.push(blob as Blob);
+      return 'blob:prices';
+    };
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      expect(this.download).toMatch(/^prices_USD_\d{8}_\d{6}\.csv$/);
+    });
+    open(sold, '?find=st');
+    await screen.findByRole('row', { name: /\.studio/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+    expect(saved).toHaveBeenCalledTimes(1);
+    expect(await textOf(made[0])).toMatch(/^\uFEFF?Ending,Currency,[^\n]*\n\.studio,USD,4\.90,29\.90,[^\n]*\n$/);
+    saved.mockRestore();
+  });
+
+  it('[RT-07] where the shop does not answer, the prices that came last stand there with their date', async () => {
+    const first = open(sold);
+    await screen.findByRole('row', { name: /\.com/ });
+    first.unmount();
+    queryClient.clear();
+    const { api } = open({ listTlds: () => { throw refusal(422, { message: 'Not now' }); } });
+    expect(await screen.findByText(/These are the prices of/)).toHaveTextContent(formatDate(new Date()));
+    expect(screen.getByRole('row', { name: /\.com/ })).toBeInTheDocument();
+    api.answer(sold);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/These are the prices of/)).not.toBeInTheDocument());
+  });
+
+  it('says when no ending fits', async () => {
+    open(sold, '?find=xyz');
+    expect(await screen.findByText('No ending .xyz here.')).toBeInTheDocument();
+  });
+
+  it('a failure has a cause, a reference and a way on', async () => {
+    const { api } = open({
+      listTlds: () => {
+        throw refusal(422, { message: 'This currency is not sold in', request_id: '7KQ2-41' });
+      },
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('This currency is not sold in');
+    expect(alert).toHaveTextContent('7KQ2-41');
+    api.answer(sold);
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('row', { name: /\.com/ })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,93 @@
+import { useDeferredValue, useMemo } from 'react';
+import { ApiError } from '@storefront/shared/api';
+import { useCurrency } from '@storefront/shared/currency';
+import { formatDate } from '@storefront/shared/domain';
+import { useSearchParams } from '@storefront/shared/routing';
+import { Button, DownloadButton } from '@storefront/shared/ui/button';
+import { Banner, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
+import { SearchField } from '@storefront/shared/ui/field';
+import { Page, Row } from '@storefront/shared/ui/layout';
+import { Segmented } from '@storefront/shared/ui/table';
+import { PriceTable } from '../../features/price-list/components/PriceTable';
+import { priceFile } from '../../features/price-list/model/price-file';
+import { nextSort, PRICE_GROUPS, priceRows, readPriceView, writePriceView, type PriceView } from '../../features/price-list/model/price-table';
+import { usePriceList } from '../../features/price-list/use-price-list';
+import styles from './pricing-page.module.css';
+
+const GROUPS = PRICE_GROUPS.map(({ id, label }) => ({ value: id, label }));
+
+/** `/site/pricing`: every ending on sale in the shop currency, searchable and sortable (RT-07). The view is in the address. */
+export function PricingPage() {
+  const { code } = useCurrency();
+  const [query, setQuery] = useSearchParams();
+  const view = useMemo(() => readPriceView(query), [query]);
+  const { offers, knownSince, error, isFetching, retry } = usePriceList(code);
+  // Typing stays ahead of some hundred rows.
+  const drawn = useDeferredValue(view);
+  const rows = useMemo(() => priceRows(offers ?? [], drawn), [offers, drawn]);
+
+  const change = (part: Partial<PriceView>): void => setQuery(writePriceView({ ...view, ...part }), { replace: true, preventScrollReset: true });
+
+  return (
+    <Page title="What every ending costs" heading="list" lead="Before tax, in the currency you picked. What you pay first and what you keep paying stand side by side.">
+      <div className={styles.page}>
+        <div className={styles.tools} data-print="hide">
+          <SearchField
+            label="Find an ending"
+            placeholder="Find .ending"
+            className={styles.find}
+            value={view.find}
+            onChange={(event) => change({ find: event.target.value })}
+          />
+          <Segmented label="Show" options={GROUPS} value={view.group} onChange={(group) => change({ group })} />
+          <Row className={styles.files}>
+            <Button disabled={!offers} onClick={() => window.print()}>
+              Print
+            </Button>
+            <DownloadButton disabled={!offers} file={() => priceFile(rows, code, new Date())}>
+              Download CSV
+            </DownloadButton>
+          </Row>
+        </div>
+        <p className={styles.printed}>
+          {view.find || view.group !== 'all' ? `${rows.length} endings of ${offers?.length ?? 0}` : `All ${rows.length} endings`}, prices in {code}, {formatDate(knownSince ?? new Date())}
+        </p>
+        {knownSince && (
+          <Banner
+            tone="warning"
+            action={
+              <Button size="sm" loading={isFetching && 'Trying'} onClick={retry}>
+                Try again
+              </Button>
+            }
+          >
+            The shop does not answer right now. These are the prices of {formatDate(knownSince)}; the cart shows what a name costs when you add it.
+          </Banner>
+        )}
+        {offers ? (
+          <PriceTable
+            offers={rows}
+            sort={view.sort}
+            onSort={(column) => change({ sort: nextSort(view.sort, column) })}
+            empty={view.find ? `No ending ${dotted(view.find)} here.` : 'No ending in this group.'}
+          />
+        ) : error ? (
+          <FailurePanel
+            title="The prices did not load"
+            line={error.message}
+            reference={error instanceof ApiError ? error.requestId : undefined}
+            retrying={isFetching && 'Trying'}
+            onRetry={retry}
+          />
+        ) : (
+          <SkeletonRows rows={12} cells={5} row="result" label="Loading the prices" />
+        )}
+        <p className="sf-visually-hidden" role="status">
+          {offers && `${rows.length} ${rows.length === 1 ? 'ending' : 'endings'}`}
+        </p>
+      </div>
+    </Page>
+  );
+}
+
+const dotted = (find: string): string => `.${find.trim().replace(/^\.+/, '')}`;

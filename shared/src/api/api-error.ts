@@ -1,0 +1,29 @@
+import type { ErrorBody } from '../contract/errors';
+
+/** A call that did not succeed. `message` is ready to be shown (spec section 8). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    message: string,
+    /** The HTTP status; 501 when no answer came (NT-02). */
+    readonly status: number,
+    /** The refusal as the server wrote it, where it could be read. */
+    readonly body?: ErrorBody,
+    /** The id under which the server's log has the request. */
+    readonly requestId?: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+
+  /** A stable word for programs, such as `price_changed`. */
+  get code(): string | undefined {
+    return this.body?.code;
+  }
+
+  /** No answer came, or the server asked to try again: the same question may be asked again. */
+  get isTransient(): boolean {
+    return this.status === 501 || this.status === 503;
+  }
+}

@@ -1,0 +1,28 @@
+import { createApi, type Api } from './create-api';
+import { fetchOrRecall } from './first-answers';
+
+let endOfSession: (() => void) | undefined;
+
+/** What a 401 or 403 does to the page; for the clients that take the place of its own. */
+export function tellUnauthorized(): void {
+  endOfSession?.();
+}
+
+const own: Api = createApi({ onUnauthorized: tellUnauthorized, fetch: fetchOrRecall });
+let current: Api = own;
+
+/** The client of this page, on its own origin. */
+export const api: Api = {
+  call: (...given) => current.call(...given),
+  callWithResponse: (...given) => current.callWithResponse(...given),
+};
+
+/** Says what a 401 or 403 of any call does; `shared/session` registers the end of the session (GD-03). */
+export function setUnauthorizedHandler(handler: () => void): void {
+  endOfSession = handler;
+}
+
+/** Puts another client in the place of the page's own, for the embed and for tests; undefined puts it back. */
+export function replaceApi(next: Api | undefined): void {
+  current = next ?? own;
+}

@@ -1,0 +1,183 @@
+import {
+  deletePaymentMethod,
+  getDomainInfo,
+  listCurrencies,
+  listDomains,
+  logout,
+  recover,
+  searchAvailability,
+  sessionActive,
+  setDefaultCurrency,
+} from '../contract';
+import { eur, usd } from '../testing/fixtures';
+import { ApiError } from './api-error';
+import { createApi } from './create-api';
+
+type Send = jest.Mock<Promise<Response>, [string, RequestInit]>;
+
+/** An answer as fetch gives it; jsdom has no Response. */
+function answer(status: number, body: string | object = '', type = 'application/json', headers: Record<string, string> = {}): Response {
+  return {
+    status,
+    ok: status >= 200 && status < 300,
+    headers: new Headers({ ...(type ? { 'content-type': type } : {}), ...headers }),
+    text: () => Promise.resolve(typeof body === 'string' ? body : JSON.stringify(body)),
+  } as Response;
+}
+
+function given(...answers: (Response | Error)[]) {
+  const send: Send = jest.fn();
+  for (const one of answers) {
+    if (one instanceof Error) send.mockRejectedValueOnce(one);
+    else send.mockResolvedValueOnce(one);
+  }
+  const onUnauthorized = jest.fn();
+  return { api: createApi({ fetch: send as unknown as typeof fetch, onUnauthorized }), send, onUnauthorized };
+}
+
+async function failure(promise: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+}
+
+const sent = (send: Send) => send.mock.calls[0]?.[1];
+
+describe('a call of the contract', () => {
+  it('[CA-01] sends the input of a GET in the query and the parameters in the path', async () => {
+    const { api, send } = given(answer(200, { group: 'exact', search_key: 'k', is_search_completed: true, results: [] }));
+    await api.call(searchAvailability, { params: { word: 'blå bær' }, input: { group: 'exact', currency_code: 'USD' } });
+    expect(send.mock.calls[0]?.[0]).toBe('/api/domain/1.0/availability/bl%C3%A5%20b%C3%A6r?group=exact&currency_code=USD');
+    expect(sent(send)).toMatchObject({ method: 'GET', credentials: 'same-origin', headers: { accept: 'application/json' } });
+    expect(sent(send)).not.toHaveProperty('body');
+    expect(sent(send)?.headers).not.toHaveProperty('content-type');
+  });
+
+  it('[CA-01] sends the input of other methods as JSON, DELETE included', async () => {
+    const { api, send } = given(answer(200, eur), answer(204, '', ''));
+    await api.call(setDefaultCurrency, { input: { currency_code: 'EUR' } });
+    await api.call(deletePaymentMethod, { input: { id: 'pm_1' } });
+    expect(sent(send)).toMatchObject({ method: 'PUT', body: '{"currency_code":"EUR"}', headers: { 'content-type': 'application/json' } });
+    expect(send.mock.calls[1]?.[1]).toMatchObject({ method: 'DELETE', body: '{"id":"pm_1"}' });
+  });
+
+  it('[CA-01] sends credentials with every auth call', async () => {
+    const { api, send } = given(answer(200, { is_authenticated: true }));
+    await api.call(sessionActive);
+    expect(sent(send)).toMatchObject({ credentials: 'include' });
+  });
+
+  it('[DM-01] gives headers, such as Content-Range, to who asks for them', async () => {
+    const { api, send } = given(answer(200, [], 'application/json; charset=utf-8', { 'content-range': '*/0', 'x-request-id': 'r-1' }));
+    const response = await api.callWithResponse(listDomains, {
+      input: { name: 'ilike.*wharf*', limit: 25 },
+      headers: { prefer: 'count=exact' },
+    });
+    expect(response.headers.get('content-range')).toBe('*/0');
+    expect(response).toMatchObject({ data: [], status: 200, requestId: 'r-1' });
+    expect(send.mock.calls[0]?.[0]).toBe('/tables/domains?name=ilike.*wharf*&limit=25');
+    expect(sent(send)?.headers).toMatchObject({ prefer: 'count=exact' });
+  });
+
+  it('[NT-01] calls a 204 a success', async () => {
+    const { api } = given(answer(204, '', ''));
+    await expect(api.callWithResponse(logout)).resolves.toMatchObject({ status: 204, message: 'Success', data: undefined });
+  });
+
+  it('[NT-02] turns a network failure into code 501', async () => {
+    const { api } = given(new TypeError('Failed to fetch'));
+    const error = await failure(api.call(listCurrencies));
+    expect(error).toMatchObject({ status: 501, message: 'Network error: Failed to fetch', isTransient: true });
+  });
+
+  it('[NT-02] turns a body that breaks off into code 501', async () => {
+    const { api } = given({ ...answer(200), text: () => Promise.reject(new TypeError('network error')) } as Response);
+    expect(await failure(api.call(listCurrencies))).toMatchObject({ status: 501, message: 'Network error: network error' });
+  });
+
+  it.each([401, 403])('[NT-03] a %i ends the session and says so, whatever its body', async (status) => {
+    const { api, onUnauthorized } = given(answer(status, '<p>no</p>', 'text/html'));
+    expect(await failure(api.call(listCurrencies))).toMatchObject({ status, message: 'Your session has expired. Please log in again.' });
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['text/html', '<h1>Bad gateway</h1>'],
+    ['application/json', '{"message":'],
+    ['', ''],
+  ])('[NT-04] a refusal with the body of %p cannot be parsed', async (type, body) => {
+    const { api, onUnauthorized } = given(answer(502, body, type));
+    expect(await failure(api.call(listCurrencies))).toMatchObject({ status: 502, message: 'Unable to parse response' });
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('[NT-04] nor can a success that is no JSON in spite of its type', async () => {
+    const { api } = given(answer(200, 'true story'));
+    expect(await failure(api.call(listCurrencies))).toMatchObject({ status: 200, message: 'Unable to parse response' });
+  });
+
+  it('[NT-05] a refusal carries its body, its code and the request id', async () => {
+    const body = { message: 'The price changed.', detail: 'quill.page', code: 'price_changed' };
+    const { api } = given(answer(409, body, 'application/problem+json', { 'x-request-id': 'r-9' }));
+    const error = await failure(api.call(listCurrencies));
+    expect(error).toMatchObject({
+      status: 409,
+      message: 'The price changed: quill.page',
+      code: 'price_changed',
+      body,
+      requestId: 'r-9',
+      isTransient: false,
+    });
+  });
+
+  it('[NT-06] an invalid token is an expired session in words', async () => {
+    const { api } = given(answer(400, { message: 'invalid authentication token' }));
+    expect((await failure(api.call(listCurrencies))).message).toBe('Session expired. Please log in again.');
+  });
+
+  it('[NT-07] a success of another type is not supported', async () => {
+    const { api } = given(answer(200, 'a,b', 'text/csv'));
+    expect(await failure(api.call(listCurrencies))).toMatchObject({ message: 'Unsupported content type', status: 200 });
+  });
+
+  it('a 503 may be asked again', async () => {
+    const { api } = given(answer(503, { message: 'Busy' }));
+    expect(await failure(api.call(listCurrencies))).toMatchObject({ message: 'Busy', isTransient: true });
+  });
+
+  it('[CA-01] an answer that breaks the contract is told to the developer, place by place', async () => {
+    const { api } = given(answer(200, [usd, { ...eur, code: 'euro' }]));
+    await expect(api.call(listCurrencies)).rejects.toThrow(/listCurrencies breaks the contract\n1\.code: /);
+  });
+
+  it('fields that the contract does not know reach the caller as they came', async () => {
+    const { api } = given(answer(200, [{ ...usd, sign: '$' }]));
+    expect(await api.call(listCurrencies)).toEqual([{ ...usd, sign: '$' }]);
+  });
+
+  it('the abort of the caller is no failure to show', async () => {
+    const controller = new AbortController();
+    const { api, send } = given();
+    send.mockImplementationOnce(
+      (_address, { signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+    );
+    const call = api.call(getDomainInfo, { params: { domainName: 'a.com' }, input: { currency_code: 'USD' }, signal: controller.signal });
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('[NT-02] a call without an answer gives up at its deadline', async () => {
+    jest.useFakeTimers();
+    const { api, send } = given();
+    send.mockImplementationOnce(
+      (_address, { signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+    );
+    const call = failure(api.call(recover, { input: { email: 'ada@example.com' }, deadline: 3000 }));
+    jest.advanceTimersByTime(3000);
+    expect(await call).toMatchObject({ status: 501, message: 'Network error: no answer within 3 seconds' });
+    jest.useRealTimers();
+  });
+});

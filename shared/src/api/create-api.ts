@@ -1,0 +1,122 @@
+import { callAddress } from '../contract/call-address';
+import type { AnyEndpoint, InputOf, OutputOf, ParamsOf } from '../contract/endpoint';
+import type { ErrorBody } from '../contract/errors';
+import { NOTICES } from '../notices/texts';
+import { ApiError } from './api-error';
+import { checkOutput } from './check-output';
+import { withDeadline } from './deadline';
+import { NETWORK_STATUS, UNPARSABLE, UNSUPPORTED_TYPE, networkMessage, refusalMessage } from './error-message';
+
+/** How long a call waits for its answer, in milliseconds, unless it says otherwise. */
+const DEADLINE_MS = 15_000;
+
+export interface ApiOptions {
+  /** Before every path; empty for the own origin. */
+  readonly baseUrl?: string;
+  /** Called for every 401 and 403 before the call rejects (GD-03). */
+  readonly onUnauthorized?: () => void;
+  readonly fetch?: typeof fetch;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds until the call gives up with a network failure. */
+  readonly deadline?: number;
+}
+
+type Parts<E extends AnyEndpoint> = ([ParamsOf<E>] extends [undefined] ? { params?: undefined } : { params: ParamsOf<E> }) &
+  ([InputOf<E>] extends [undefined] ? { input?: undefined } : { input: InputOf<E> });
+
+/** What a call takes: the parameters of its path and its input, where it has them. */
+export type CallParts<E extends AnyEndpoint> = Parts<E>;
+
+/** The rest arguments of a call: nothing has to be said for one that takes nothing. */
+export type CallArguments<E extends AnyEndpoint> =
+  Record<string, never> extends Parts<E> ? [parts?: Parts<E> & CallOptions] : [parts: Parts<E> & CallOptions];
+
+export interface ApiResponse<T> {
+  readonly data: T;
+  readonly status: number;
+  /** `Success` for an answer without a body (NT-01). */
+  readonly message?: string;
+  readonly headers: Headers;
+  readonly requestId?: string;
+}
+
+export interface Api {
+  /** Makes a call and gives its data. @throws ApiError; the caller's own abort is thrown as it is. */
+  call<E extends AnyEndpoint>(endpoint: E, ...parts: CallArguments<E>): Promise<OutputOf<E>>;
+  /** The same with status and headers, such as Content-Range. */
+  callWithResponse<E extends AnyEndpoint>(endpoint: E, ...parts: CallArguments<E>): Promise<ApiResponse<OutputOf<E>>>;
+}
+
+const isJson = (type: string): boolean => /^application\/([\w.-]+\+)?json\b/i.test(type);
+
+/** The typed client of the contract (CA-01): requests, deadlines, and the error catalogue of spec section 8. */
+export function createApi({ baseUrl = '', onUnauthorized, fetch: send }: ApiOptions = {}): Api {
+  async function respond(endpoint: AnyEndpoint, parts: { params?: unknown; input?: unknown } & CallOptions): Promise<ApiResponse<unknown>> {
+    const { params, input, signal, headers, deadline = DEADLINE_MS } = parts;
+    const address = baseUrl + callAddress(endpoint, (params ?? {}) as Record<string, unknown>, (input ?? {}) as Record<string, unknown>);
+    const hasBody = endpoint.method !== 'GET' && input !== undefined;
+    const limit = withDeadline(signal, deadline);
+    try {
+      const response = await (send ?? fetch)(address, {
+        method: endpoint.method,
+        headers: { accept: 'application/json', ...(hasBody ? { 'content-type': 'application/json' } : {}), ...headers },
+        ...(hasBody ? { body: JSON.stringify(input) } : {}),
+        credentials: endpoint.path.startsWith('/auth/') ? 'include' : 'same-origin',
+        cache: 'no-store',
+        signal: limit.signal,
+      });
+      return await readResponse(endpoint, response);
+    } catch (error) {
+      if (error instanceof ApiError) {
+        if (error.status === 401 || error.status === 403) onUnauthorized?.();
+        throw error;
+      }
+      // The caller changed its mind; that is no failure to show.
+      if (signal?.aborted) throw signal.reason;
+      throw networkFailure(limit.signal.aborted ? limit.signal.reason : error);
+    } finally {
+      limit.done();
+    }
+  }
+
+  return {
+    call: async (endpoint, ...[parts]) => (await respond(endpoint, parts ?? {})).data as OutputOf<typeof endpoint>,
+    callWithResponse: async (endpoint, ...[parts]) => (await respond(endpoint, parts ?? {})) as ApiResponse<OutputOf<typeof endpoint>>,
+  };
+}
+
+function networkFailure(cause: unknown): ApiError {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return new ApiError(networkMessage(message), NETWORK_STATUS, undefined, undefined, { cause });
+}
+
+/** Reads an answer; a body that breaks off is a network failure and is left to the caller. */
+async function readResponse(endpoint: AnyEndpoint, response: Response): Promise<ApiResponse<unknown>> {
+  const { status, headers } = response;
+  const requestId = headers.get('x-request-id') ?? undefined;
+  const fail = (message: string, body?: ErrorBody): ApiError => new ApiError(message, status, body, body?.request_id ?? requestId);
+
+  if (status === 204) return { data: undefined, status, message: NOTICES.success, headers, requestId };
+  const type = headers.get('content-type') ?? '';
+  if (response.ok && !isJson(type)) throw fail(UNSUPPORTED_TYPE);
+
+  const text = await response.text();
+  let body: unknown;
+  try {
+    body = isJson(type) ? (JSON.parse(text) as unknown) : undefined;
+  } catch {
+    body = undefined;
+  }
+  if (!response.ok) {
+    const known = typeof body === 'object' && body !== null ? (body as ErrorBody) : undefined;
+    if (status === 401 || status === 403) throw fail(NOTICES.sessionExpired, known);
+    throw body === undefined ? fail(UNPARSABLE) : fail(refusalMessage(body), known);
+  }
+  if (body === undefined) throw fail(UNPARSABLE);
+  if (process.env.NODE_ENV !== 'production') checkOutput(endpoint, body);
+  return { data: body, status, headers, requestId };
+}

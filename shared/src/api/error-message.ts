@@ -1,0 +1,46 @@
+import { NOTICES } from '../notices/texts';
+
+/** The catalogue of spec section 8 that a client makes by itself. */
+export const UNPARSABLE = 'Unable to parse response';
+export const UNSUPPORTED_TYPE = 'Unsupported content type';
+export const UNKNOWN_ERROR = 'An unknown error occurred';
+
+/** The code a network failure has, which never was an HTTP answer (NT-02). */
+export const NETWORK_STATUS = 501;
+
+/** NT-02 */
+export function networkMessage(cause: string): string {
+  return `Network error: ${cause}`;
+}
+
+/** The fields that follow the message, in the order of the specification (NT-05). */
+const DETAIL_FIELDS = ['error', 'detail', 'invalid-params', 'order_status', 'extra'] as const;
+
+function scalar(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** One entry of a list: where, why and in words, such as `order_items.0.period, too_big, At most 10` (spec section 8). */
+function itemText(item: unknown): string {
+  if (typeof item !== 'object' || item === null) return scalar(item);
+  const { loc, reason, msg } = item as { loc?: unknown; reason?: unknown; msg?: unknown };
+  const place = Array.isArray(loc) ? loc.map(scalar).join('.') : scalar(loc);
+  return [place, scalar(reason), scalar(msg)].filter(Boolean).join(', ');
+}
+
+function detailText(detail: unknown): string {
+  return Array.isArray(detail) ? detail.map(itemText).filter(Boolean).join('; ') : itemText(detail);
+}
+
+/**
+ * The message of a refusal from its body: `message`, then the other fields in their order, `Price changed: quill.page; again`
+ * (NT-05); the fallback where the body says nothing, and the fixed text for an invalid token (NT-06).
+ */
+export function refusalMessage(body: unknown): string {
+  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const message = scalar(fields.message);
+  const details = DETAIL_FIELDS.map((name) => detailText(fields[name])).filter(Boolean);
+  const text = [details.length > 0 ? message.replace(/\.$/, '') : message, details.join('; ')].filter(Boolean).join(': ');
+  if (text.toLowerCase().includes('invalid authentication token')) return NOTICES.invalidToken;
+  return text || UNKNOWN_ERROR;
+}

@@ -1,0 +1,46 @@
+import type { CartEntryOnWire } from '../contract/cart';
+import type { CartItem } from '../domain/cart-item';
+import { choiceOf, lineOfChoice } from './cart-choice';
+import { entryOf, type CartEntry, type CartState, type Writer } from './cart-state';
+
+/** An entry as the account keeps it. */
+export function onWire(domain: string, { at, by, since, item }: CartEntry): CartEntryOnWire {
+  return { domain, at, by, since, choice: item && choiceOf(item) };
+}
+
+/** What became of a cart when the account's entries came in. */
+export interface Joined {
+  readonly state: CartState;
+  /** Lines that came in or were chosen anew; their prices are not known here. */
+  readonly changed: readonly string[];
+  /** Lines that were not here at all. */
+  readonly added: readonly string[];
+  /** Lines that another device took out. */
+  readonly removed: readonly CartItem[];
+}
+
+/** Whether what the account says of a name is later than what this cart says. */
+const isNews = (mine: CartEntry | undefined, { at, by }: CartEntryOnWire): boolean =>
+  mine === undefined || at > mine.at || (at === mine.at && by > mine.by);
+
+/** Joins the account's entries into a cart: of each name the later choice stays, as between tabs (CT-11). */
+export function joinAccount(
+  state: CartState,
+  theirs: readonly CartEntryOnWire[],
+  { now, by }: Writer,
+  currency: { code: string; symbol: string },
+): Joined {
+  const news = theirs.filter((entry) => isNews(entryOf(state, entry.domain), entry));
+  const entries = news.map(({ domain, choice, ...entry }): [string, CartEntry] => {
+    const item = choice && lineOfChoice(choice, entryOf(state, domain)?.item ?? undefined, currency);
+    // The price of it is of this device, and two tabs of it may write it at once.
+    return [domain, { at: entry.at, by: entry.by, since: entry.since, priced_at: now, priced_by: by, item }];
+  });
+  const wasThere = (domain: string): CartItem | null => entryOf(state, domain)?.item ?? null;
+  return {
+    state: news.length === 0 ? state : { ...state, entries: { ...state.entries, ...Object.fromEntries(entries) } },
+    changed: news.flatMap(({ domain, choice }) => (choice ? [domain] : [])),
+    added: news.flatMap(({ domain, choice }) => (choice && !wasThere(domain) ? [domain] : [])),
+    removed: news.flatMap(({ domain, choice }) => (choice ? [] : (wasThere(domain) ?? []))),
+  };
+}

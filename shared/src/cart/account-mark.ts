@@ -1,0 +1,20 @@
+import { storedAtom } from '../store';
+import { checkerOf, fields, orNull, text, whole } from '../store/shape';
+
+/** Which account's cart lies in this browser, and how much of it the account has. */
+export interface AccountMark {
+  readonly cart_id: string;
+  /** The version of the account's cart that is in this browser. */
+  readonly version: number;
+  /** Every choice in this browser up to this stamp is on the account, but for what a tab knows that it has not sent. */
+  readonly through: number;
+}
+
+const mark = fields<AccountMark>({
+  cart_id: text(/^[0-9a-f-]{36}$/),
+  version: whole(0, Number.MAX_SAFE_INTEGER),
+  through: whole(-1, Number.MAX_SAFE_INTEGER),
+});
+
+/** Kept under `sf:cart-account`; null where the cart is a guest's. Says nothing of who the customer is. */
+export const accountMarkAtom = storedAtom<AccountMark | null>({ key: 'cart-account', version: 1, empty: null, schema: checkerOf(orNull(mark)) });

@@ -1,0 +1,215 @@
+import type { CartChoice, CartEntryOnWire } from '../contract/cart';
+import { noticesAtom } from '../notices';
+import { endSession, sessionAtom } from '../session';
+import { store } from '../store';
+import { cartItem, refusal, searchResult, signedIn, subProduct, surround, type FakeApi, type Surroundings } from '../testing';
+import { fakeAccount } from '../testing/fake-account';
+import { accountMarkAtom } from './account-mark';
+import { addNewDomain, addTransfer, removeItem, setPeriod } from './cart-actions';
+import { cartLines } from './cart-store';
+import { followCart } from './follow';
+import { repriceCart } from './reprice';
+import { undo } from './undo';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation();
+});
+afterEach(async () => {
+  await jest.runOnlyPendingTimersAsync();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** Lets changes be gathered, sent and priced. */
+const settled = () => jest.advanceTimersByTimeAsync(1000);
+const signIn = async (who = {}) => {
+  store.set(sessionAtom, signedIn(who));
+  await settled();
+};
+const comeBack = async () => {
+  window.dispatchEvent(new Event('focus'));
+  await settled();
+};
+const names = () => cartLines().map(({ domain }) => domain);
+const texts = () => store.get(noticesAtom).map(({ text }) => text);
+
+async function given(surroundings: Surroundings = {}): Promise<FakeApi> {
+  const api = surround(surroundings);
+  followCart();
+  await settled();
+  return api;
+}
+
+const choice = (domain: string, change: Partial<CartChoice> = {}): CartChoice => ({ domain, type: 'new', period: 1, quantity: 1, autorenew: true, add_ons: [], ...change });
+/** A word of another device, so many milliseconds from now. */
+const word = (domain: string, later: number, change: Partial<CartChoice> | null = {}): CartEntryOnWire => {
+  const at = Date.now() + later;
+  return { domain, at, by: 'phone', since: at, choice: change && choice(domain, change) };
+};
+const HOUR = 3_600_000;
+
+describe('[CT-11] the cart on the account', () => {
+  it('joins the guest’s at sign-in: by item, no name twice, of each the newest', async () => {
+    const account = fakeAccount();
+    account.write(word('quill.page', -HOUR, { period: 2 }), word('rookery.app', HOUR, { period: 5 }), word('tannery-lane.com', -HOUR));
+    await given({ cart: [cartItem({ domain: 'quill.page', period: 3 }), cartItem({ domain: 'rookery.app' })], api: account.handlers });
+    await signIn();
+    expect(cartLines().map(({ domain, period }) => [domain, period])).toEqual([
+      ['tannery-lane.com', 1],
+      ['quill.page', 3],
+      ['rookery.app', 5],
+    ]);
+    expect(account.domains()).toEqual(['quill.page', 'rookery.app', 'tannery-lane.com']);
+    expect(account.entry('quill.page')?.choice?.period).toBe(3);
+    expect(texts()).toContain('One name that your account kept is in the cart again.');
+  });
+
+  it('respects what was taken out, on either side, and says what left with a way back', async () => {
+    const account = fakeAccount();
+    account.write(word('quill.page', -HOUR), word('rookery.app', HOUR, null));
+    await given({ cart: ['quill.page', 'rookery.app', 'brindlewharf.com'].map((domain) => cartItem({ domain })), api: account.handlers });
+    removeItem('quill.page');
+    await signIn();
+    expect(names()).toEqual(['brindlewharf.com']);
+    expect(account.domains()).toEqual(['brindlewharf.com']);
+    expect(texts()).toContain('rookery.app left the cart on another device.');
+    undo();
+    await settled();
+    expect(account.domains()).toEqual(['brindlewharf.com', 'rookery.app']);
+  });
+
+  it('follows to another device: what is chosen there is here on return, add-ons and all', async () => {
+    const account = fakeAccount();
+    await given({ cart: [cartItem({ domain: 'quill.page' })], session: signedIn(), api: account.handlers });
+    account.write(word('quill.page', 5000, { period: 4, autorenew: false, add_ons: [{ service: 'email_forwarding', quantity: 3 }] }), word('rookery.app', 6000, { registry_years: [1, 2], max_year: 2 }));
+    await comeBack();
+    expect(cartLines()).toMatchObject([
+      { domain: 'quill.page', period: 4, autorenew: false, priced: 'priced' },
+      { domain: 'rookery.app', max_year: 2, tld_registration_years: [1, 2], priced: 'priced' },
+    ]);
+    expect(cartLines()[0]?.sub_products.filter(({ is_selected }) => is_selected)).toMatchObject([{ type: 'email_forwarding', quantity: 3 }]);
+  });
+
+  it('is sent when it changes, once for many changes, and prices are nobody’s business but this device’s', async () => {
+    const account = fakeAccount();
+    const api = await given({ cart: [cartItem({ domain: 'quill.page' })], session: signedIn(), api: account.handlers });
+    const before = api.inputsOf('saveAccountCart').length;
+    for (const period of [2, 3, 4]) setPeriod('quill.page', period);
+    await settled();
+    expect(api.inputsOf('saveAccountCart')).toHaveLength(before + 1);
+    expect(account.entry('quill.page')?.choice?.period).toBe(4);
+    await repriceCart();
+    await settled();
+    expect(api.inputsOf('saveAccountCart')).toHaveLength(before + 1);
+  });
+
+  it('does not take a price check here for a newer choice than the one made elsewhere', async () => {
+    const account = fakeAccount();
+    await given({ cart: [cartItem({ domain: 'quill.page' })], session: signedIn(), api: account.handlers });
+    await jest.advanceTimersByTimeAsync(10_000);
+    account.write(word('quill.page', 0, { period: 7 }));
+    await jest.advanceTimersByTimeAsync(10_000);
+    await repriceCart();
+    await comeBack();
+    expect(cartLines()).toMatchObject([{ domain: 'quill.page', period: 7 }]);
+    expect(account.entry('quill.page')?.choice?.period).toBe(7);
+  });
+
+  it('I8 never holds a transfer code, and the device that has it keeps it', async () => {
+    const account = fakeAccount();
+    const api = await given({ session: signedIn(), api: account.handlers });
+    addTransfer({ domain: 'rookery.app', auth_info: 'Tr4nsfer-C0de' });
+    await settled();
+    account.write(word('rookery.app', HOUR, { type: 'transfer', autorenew: false }));
+    await comeBack();
+    expect(cartLines()).toMatchObject([{ domain: 'rookery.app', type: 'transfer', auth_info: 'Tr4nsfer-C0de' }]);
+    expect(JSON.stringify(api.calls.filter(({ id }) => id.includes('Cart') && id !== 'checkCartPrice'))).not.toContain('Tr4nsfer-C0de');
+  });
+
+  it('[SS-03] [GD-03] stays on the account at logout and leaves the browser; an expired session leaves it here', async () => {
+    const account = fakeAccount();
+    await given({ cart: [cartItem({ domain: 'quill.page' })], session: signedIn(), api: account.handlers });
+    window.history.replaceState(null, '', '/site/login');
+    endSession('expired');
+    expect(names()).toEqual(['quill.page']);
+    await signIn();
+    expect(names()).toEqual(['quill.page']);
+    endSession('logout');
+    expect([names(), store.get(accountMarkAtom)]).toEqual([[], null]);
+    expect(account.domains()).toEqual(['quill.page']);
+    await signIn();
+    expect(names()).toEqual(['quill.page']);
+  });
+
+  it('[SS-03] what the account does not have yet stays at logout', async () => {
+    const account = fakeAccount();
+    const api = await given({ cart: [cartItem({ domain: 'quill.page' })], session: signedIn(), api: account.handlers });
+    api.answer({
+      saveAccountCart: () => {
+        throw refusal(503);
+      },
+    });
+    addNewDomain(searchResult({ domain: 'rookery.app' }));
+    await settled();
+    endSession('logout');
+    expect(names()).toEqual(['rookery.app']);
+  });
+
+  it('C6 of another customer is put away, and joins nobody else’s', async () => {
+    const [ada, eve] = [fakeAccount(), fakeAccount()];
+    const api = await given({ cart: [cartItem({ domain: 'quill.page' })], session: signedIn(), api: ada.handlers });
+    window.history.replaceState(null, '', '/site/login');
+    endSession('expired');
+    addNewDomain(searchResult({ domain: 'rookery.app' }));
+    eve.write(word('tannery-lane.com', -HOUR));
+    api.answer(eve.handlers);
+    await signIn({ email: 'eve@example.com' });
+    expect(names()).toEqual(['tannery-lane.com', 'rookery.app']);
+    expect([ada.domains(), eve.domains()]).toEqual([['quill.page'], ['rookery.app', 'tannery-lane.com']]);
+    expect(texts()).toContain('The cart of another account was put away. It waits in that account.');
+  });
+
+  it('[GD-04] a guest makes no call for it', async () => {
+    const api = await given({ cart: [cartItem({ domain: 'quill.page' })] });
+    removeItem('quill.page');
+    await comeBack();
+    expect([api.inputsOf('getAccountCart'), api.inputsOf('saveAccountCart')]).toEqual([[], []]);
+  });
+
+  it('is sent again after a failure that passed', async () => {
+    const account = fakeAccount();
+    let down = true;
+    await given({
+      cart: [cartItem({ domain: 'quill.page' })],
+      session: signedIn(),
+      api: {
+        ...account.handlers,
+        saveAccountCart: (request) => {
+          if (down) throw refusal(503);
+          return account.handlers.saveAccountCart?.(request) ?? Promise.reject(new Error('no handler'));
+        },
+      },
+    });
+    expect(account.domains()).toEqual([]);
+    down = false;
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(account.domains()).toEqual(['quill.page']);
+  });
+
+  it('of 2,500 lines is sent in three calls', async () => {
+    const account = fakeAccount();
+    const cart = Array.from({ length: 2500 }, (_, index) => cartItem({ domain: `name${index}.com`, sub_products: [] }));
+    const api = await given({ cart, api: account.handlers });
+    await signIn();
+    expect(account.domains()).toHaveLength(2500);
+    expect(api.inputsOf('saveAccountCart')).toHaveLength(3);
+  });
+
+  it('keeps the add-ons that a renewal was given', async () => {
+    const account = fakeAccount();
+    const renewal = cartItem({ domain: 'quill.page', type: 'renew', date: '2027-03-01T00:00:00Z', max_year: 8, sub_products: [subProduct({ domain: 'quill.page', is_selected: true })] });
+    await given({ cart: [renewal], session: signedIn(), api: account.handlers });
+    expect(account.entry('quill.page')?.choice).toMatchObject({ type: 'renew', current_expiry: '2027-03-01T00:00:00Z', max_year: 8, add_ons: [{ service: 'contact_privacy', quantity: 1 }] });
+  });
+});

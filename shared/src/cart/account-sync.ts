@@ -1,0 +1,153 @@
+import { api, ApiError } from '../api';
+import { CART_LINES_MAX, getAccountCart, saveAccountCart, type AccountCart } from '../contract/cart';
+import { shopCurrency } from '../currency';
+import { notify } from '../notices';
+import { onSessionEnd, sessionAtom } from '../session';
+import { logProblem, store } from '../store';
+import { joinAccount, onWire, type Joined } from './account-cart';
+import { accountMarkAtom } from './account-mark';
+import { linesOf, putAway, type CartEntry } from './cart-state';
+import { TAB } from './cart-store';
+import { repriceSoon } from './reprice';
+import { cartStateAtom } from './stored-cart';
+import { offerUndo } from './undo';
+
+/** How long further changes are waited for before they are sent, in milliseconds. */
+const GATHER_MS = 300;
+/** How long the tab that made a change has to send it before another one does, in milliseconds. */
+const OTHER_TAB_MS = 2500;
+/** After a failure that may pass, in milliseconds. */
+const AGAIN_MS = 15_000;
+
+/** What this tab has sent of each name, as `at by`: stamps of one instant of two tabs may pass the mark unsent. */
+const sentHere = new Map<string, string>();
+
+const stampOf = ({ at, by }: CartEntry): string => `${at} ${by}`;
+
+/** The customer whose session this is; null for a guest, for whom no call is made (GD-04). */
+const customer = (): string | null => store.get(sessionAtom).user?.email ?? null;
+
+/** What the account does not have yet. */
+function unsent(): [string, CartEntry][] {
+  const through = store.get(accountMarkAtom)?.through ?? -1;
+  return Object.entries(store.get(cartStateAtom).entries).filter(
+    ([domain, entry]) => sentHere.get(domain) !== stampOf(entry) && (entry.at > through || entry.by === TAB),
+  );
+}
+
+/** One call: sends what the account lacks and takes in what this browser lacks. */
+async function exchange(): Promise<void> {
+  const who = customer();
+  if (who === null) return;
+  const mark = store.get(accountMarkAtom);
+  const known = mark ? { cart_id: mark.cart_id, after: mark.version } : {};
+  const sent = unsent().slice(0, CART_LINES_MAX);
+  const answer =
+    sent.length === 0
+      ? await api.call(getAccountCart, { input: known })
+      : await api.call(saveAccountCart, { input: { ...known, entries: sent.map(([domain, entry]) => onWire(domain, entry)) } });
+  // Somebody else may have come while the answer was on its way.
+  if (customer() !== who) return;
+  for (const [domain, entry] of sent) sentHere.set(domain, stampOf(entry));
+  takeIn(answer);
+  if (unsent().length > 0) await exchange();
+}
+
+function takeIn({ cart_id, version, entries }: AccountCart): void {
+  const mark = store.get(accountMarkAtom);
+  const foreign = mark !== null && mark.cart_id !== cart_id;
+  const before = linesOf(store.get(cartStateAtom)).length;
+  let joined: Joined | undefined;
+  store.set(cartStateAtom, (state) => {
+    // What another customer left here is on that account and is nobody else's.
+    const own = foreign ? putAway(state, ({ at, item }) => at > mark.through && item !== null) : state;
+    joined = joinAccount(own, entries, { now: Date.now(), by: TAB }, shopCurrency());
+    return joined.state;
+  });
+  const open = unsent();
+  const stamps = Object.values(store.get(cartStateAtom).entries).map(({ at }) => at);
+  const through = open.length > 0 ? Math.min(...open.map(([, { at }]) => at)) - 1 : stamps.reduce((latest, at) => Math.max(latest, at), -1);
+  store.set(accountMarkAtom, { cart_id, version, through });
+  if (joined === undefined) return;
+  if (joined.changed.length > 0) repriceSoon(joined.changed);
+  if (foreign) notify({ tone: 'info', text: 'The cart of another account was put away. It waits in that account.' });
+  if (mark === null && before > 0 && joined.added.length > 0) notify({ tone: 'info', text: joinedText(joined.added.length) });
+  if (!foreign) offerUndo(joined.removed, 'on another device');
+}
+
+const joinedText = (count: number): string =>
+  count === 1 ? 'One name that your account kept is in the cart again.' : `${count} names that your account kept are in the cart again.`;
+
+let running = false;
+let wanted = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+async function syncNow(): Promise<void> {
+  wanted = true;
+  if (running) return;
+  running = true;
+  try {
+    while (wanted) {
+      wanted = false;
+      await exchange();
+    }
+  } catch (error) {
+    logProblem('cart', error);
+    if (error instanceof ApiError && error.isTransient) syncIn(AGAIN_MS);
+  } finally {
+    running = false;
+  }
+}
+
+function syncIn(ms: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void syncNow(), ms);
+}
+
+/**
+ * Begins to keep the cart on the account of whoever is signed in (CT-11): joined at sign-in, sent when it changes, asked for when
+ * somebody comes back to the page. At logout it leaves the browser and stays on the account (SS-03).
+ */
+export function followAccount(): void {
+  let known: string | null = null;
+  const check = (): void => {
+    const now = customer();
+    if (now !== known && now !== null) syncIn(0);
+    known = now;
+  };
+  store.sub(sessionAtom, check);
+  check();
+
+  store.sub(cartStateAtom, () => {
+    if (customer() === null) return;
+    const open = unsent();
+    if (open.length > 0) syncIn(open.some(([, { by }]) => by === TAB) ? GATHER_MS : OTHER_TAB_MS);
+  });
+
+  const comeBack = (): void => {
+    if (customer() !== null && document.visibilityState === 'visible') syncIn(0);
+  };
+  document.addEventListener('visibilitychange', comeBack);
+  window.addEventListener('online', comeBack);
+  window.addEventListener('focus', comeBack);
+
+  onSessionEnd((why) => {
+    if (why === 'logout') leaveAccount();
+  });
+}
+
+/** Takes the account's cart out of this browser; what the account does not have stays. */
+function leaveAccount(): void {
+  clearTimeout(timer);
+  const mark = store.get(accountMarkAtom);
+  if (mark) store.set(cartStateAtom, (state) => putAway(state, ({ at, item }) => at > mark.through && item !== null));
+  store.set(accountMarkAtom, null);
+  sentHere.clear();
+}
+
+/** Forgets whose cart this is, for tests. */
+export function forgetAccount(): void {
+  clearTimeout(timer);
+  store.set(accountMarkAtom, null);
+  sentHere.clear();
+}

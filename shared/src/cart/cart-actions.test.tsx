@@ -1,0 +1,506 @@
+import { act, screen } from '@testing-library/react';
+import { offeredCurrenciesAtom } from '../currency/currency-state';
+import { setShopCurrency } from '../currency';
+import { noticesAtom } from '../notices';
+import { endSession, sessionAtom } from '../session';
+import { store } from '../store';
+import type { PriceAnswer } from '../contract/price';
+import {
+  cartItem,
+  domainInfo,
+  eur,
+  priceAnswer,
+  refusal,
+  renderWithProviders,
+  searchResult,
+  signedIn,
+  surround,
+  usd,
+  type Handlers,
+  type Surroundings,
+} from '../testing';
+import {
+  addNewDomain,
+  addRenewal,
+  addTransfer,
+  deselectAddOn,
+  removeItem,
+  removeOrdered,
+  resetCart,
+  selectAddOn,
+  setAutorenew,
+  setPeriod,
+} from './cart-actions';
+import { cartLines } from './cart-store';
+import { clearCheckoutDrafts, orderDraftAtom, registrantDraftAtom } from './checkout-drafts';
+import { followCart } from './follow';
+import { repriceCart } from './reprice';
+import { undo } from './undo';
+import { cartAtom, useCart } from './use-cart';
+
+type CartPrice = NonNullable<Handlers['checkCartPrice']>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation();
+});
+afterEach(async () => {
+  await jest.runAllTimersAsync();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** Lets prices be gathered, asked and answered. */
+const settled = () => jest.advanceTimersByTimeAsync(200);
+
+/** Surroundings whose own first price check is over. */
+async function given(surroundings: Surroundings = {}) {
+  const api = surround(surroundings);
+  followCart();
+  await settled();
+  return Object.assign(api, {
+    asked: () => (api.inputsOf('checkCartPrice') as { items: { domain: string; period: number }[] }[]).map(({ items }) => items),
+  });
+}
+
+/** A price check that the test answers by hand, in any order. */
+function byHand() {
+  const waiting: {
+    items: readonly Pick<PriceAnswer, 'domain' | 'period' | 'service'>[];
+    answer: (given?: Partial<PriceAnswer>) => Promise<void>;
+    fail: () => Promise<void>;
+  }[] = [];
+  const checkCartPrice: CartPrice = ({ input }) =>
+    new Promise((resolve, reject) => {
+      waiting.push({
+        items: input.items,
+        answer: async (more = {}) => {
+          resolve({
+            lines: input.items.map(({ domain, period, service }) =>
+              priceAnswer({ domain, period, service, currency_code: input.currency_code, ...more }),
+            ),
+            unpriced: [],
+          });
+          await settled();
+        },
+        fail: async () => {
+          reject(refusal(503, { message: 'Busy' }));
+          await settled();
+        },
+      });
+    });
+  return { waiting, checkCartPrice };
+}
+
+const line = (domain = 'brindlewharf.com') => store.get(cartAtom).items.find((item) => item.domain === domain);
+const texts = () => store.get(noticesAtom).map(({ text }) => text);
+
+describe('adding', () => {
+  it('[CT-02] [CT-09] puts a new name in at once and asks for its price', async () => {
+    const api = await given();
+    expect(addNewDomain(searchResult())).toBe(true);
+    expect(line()).toMatchObject({ type: 'new', period: 1, quantity: 1, autorenew: true, cost: 1290, priced: 'checking' });
+    await settled();
+    expect(api.asked()).toEqual([[{ domain: 'brindlewharf.com', period: 1, service: 'domain_create', with_add_ons: true }]]);
+    expect(line()).toMatchObject({ priced: 'priced', quote: 'quote-brindlewharf.com-1' });
+  });
+
+  it('[PR-03] a name without a price is not added', async () => {
+    await given();
+    expect(addNewDomain(searchResult({ price: undefined }))).toBe(false);
+    expect(cartLines()).toEqual([]);
+  });
+
+  it('[CT-01] the same name twice is one line, and its choices stay', async () => {
+    await given();
+    addNewDomain(searchResult());
+    setPeriod('brindlewharf.com', 3);
+    addNewDomain(searchResult());
+    expect(store.get(cartAtom)).toMatchObject({ count: 1, items: [{ quantity: 1, period: 3 }] });
+  });
+
+  it('[CT-01] another type takes the place of the line', async () => {
+    await given({ cart: [cartItem({ domain: 'rookery.app', type: 'transfer', auth_info: 'old' })] });
+    addTransfer({ domain: 'rookery.app', auth_info: 'new' });
+    expect(line('rookery.app')).toMatchObject({ auth_info: 'new', isUpdate: true });
+  });
+
+  it('[CT-03] a renewal takes the add-ons of the domain, and its prices when they come', async () => {
+    await given();
+    expect(addRenewal(domainInfo({ has_whois_privacy: true }))).toBe(true);
+    await settled();
+    const privacy = line()?.sub_products.find(({ type }) => type === 'contact_privacy');
+    expect(privacy).toMatchObject({ is_selected: true, cost: 300 });
+    expect(addRenewal(domainInfo({ domain: 'late.com', expiry_date: '2099-01-01T00:00:00Z' }))).toBe(false);
+  });
+
+  it('[CT-04] a transfer is asked for without add-ons', async () => {
+    const api = await given();
+    addTransfer({ domain: 'rookery.app', auth_info: 'code-1' });
+    await settled();
+    expect(api.asked()).toEqual([[{ domain: 'rookery.app', period: 1, service: 'domain_transfer', with_add_ons: false }]]);
+    setAutorenew('rookery.app', true);
+    selectAddOn('rookery.app', 'contact_privacy');
+    expect(line('rookery.app')).toMatchObject({ autorenew: false, privacy: false, sub_products: [] });
+  });
+
+  it('[CT-09] many changes in a moment are one question', async () => {
+    const api = await given();
+    addNewDomain(searchResult());
+    addNewDomain(searchResult({ domain: 'quill.page' }));
+    for (const years of [2, 3, 4]) setPeriod('quill.page', years);
+    await settled();
+    expect(api.asked().map((items) => items.map(({ domain, period }) => `${domain} ${period}`))).toEqual([
+      ['brindlewharf.com 1', 'quill.page 4'],
+    ]);
+  });
+});
+
+describe('choices', () => {
+  it('[CT-07] add-ons are chosen and taken back', async () => {
+    await given({ cart: [cartItem()] });
+    selectAddOn('brindlewharf.com', 'email_forwarding');
+    selectAddOn('brindlewharf.com', 'email_forwarding');
+    selectAddOn('brindlewharf.com', 'contact_privacy');
+    expect(store.get(cartAtom).totals.cost).toBe(1290 + 3 * 300);
+    deselectAddOn('brindlewharf.com', 'email_forwarding');
+    deselectAddOn('brindlewharf.com', 'contact_privacy');
+    expect(store.get(cartAtom).totals.cost).toBe(1290 + 300);
+  });
+
+  it('autorenew is switched', async () => {
+    await given({ cart: [cartItem()] });
+    setAutorenew('brindlewharf.com', false);
+    expect(line()?.autorenew).toBe(false);
+  });
+
+  it('of names that are not in the cart do nothing', async () => {
+    const api = await given();
+    selectAddOn('nobody.com', 'contact_privacy');
+    setPeriod('nobody.com', 2);
+    setAutorenew('nobody.com', false);
+    removeItem('nobody.com');
+    undo();
+    await settled();
+    expect(cartLines()).toEqual([]);
+    expect(texts()).toEqual([]);
+    expect(api.asked()).toEqual([]);
+  });
+});
+
+describe('removing and coming back', () => {
+  it('[CT-05] [CT-12] a removed line can be put back, by the notice or from the page', async () => {
+    await given({ cart: [cartItem(), cartItem({ domain: 'xn--blbr-roah.no' })] });
+    removeItem('xn--blbr-roah.no');
+    expect(texts()).toEqual(['blåbær.no left the cart.']);
+    expect(store.get(cartAtom)).toMatchObject({ count: 1, canUndo: true });
+    act(() => store.get(noticesAtom)[0]?.action?.run());
+    expect(store.get(cartAtom)).toMatchObject({ count: 2, canUndo: false });
+    expect(texts()).toEqual([]);
+  });
+
+  it('[CT-05] one of several pieces goes at a time', async () => {
+    await given({ cart: [cartItem({ quantity: 2 })] });
+    removeItem('brindlewharf.com');
+    expect(line()?.quantity).toBe(1);
+    undo();
+    expect(line()?.quantity).toBe(2);
+  });
+
+  it('[CT-06] [CT-12] an emptied cart can be put back whole, in its order', async () => {
+    const cart = ['quill.page', 'brindlewharf.com', 'rookery.app'].map((domain) => cartItem({ domain }));
+    await given({ cart });
+    resetCart();
+    expect(store.get(cartAtom).count).toBe(0);
+    expect(texts()).toEqual(['3 names left the cart.']);
+    undo();
+    expect(store.get(cartAtom).items.map(({ domain }) => domain)).toEqual(['quill.page', 'brindlewharf.com', 'rookery.app']);
+  });
+
+  it('[CT-12] what was added again meanwhile is not overwritten', async () => {
+    await given({ cart: [cartItem({ period: 5 })] });
+    removeItem('brindlewharf.com');
+    addNewDomain(searchResult());
+    undo();
+    expect(line()?.period).toBe(1);
+  });
+
+  it('[CT-12] what comes back is priced anew', async () => {
+    const api = await given({ cart: [cartItem({ cost: 1 })] });
+    removeItem('brindlewharf.com');
+    undo();
+    expect(line()?.priced).toBe('checking');
+    await settled();
+    expect(api.asked()).toHaveLength(2);
+    expect(line()).toMatchObject({ priced: 'priced', cost: 1290 });
+  });
+
+  it('[RG-08] what was ordered goes without a way back, its code with it', async () => {
+    await given({ cart: [cartItem({ domain: 'rookery.app', type: 'transfer', auth_info: 'Tr4nsf3r-Code' }), cartItem()] });
+    removeOrdered(['rookery.app']);
+    undo();
+    expect(cartLines().map(({ domain }) => domain)).toEqual(['brindlewharf.com']);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Tr4nsf3r-Code');
+  });
+});
+
+describe('[NT-12] a price that is not known', () => {
+  it('leaves the line unpriced, is logged, and comes back with the next answer', async () => {
+    const api = await given({
+      api: {
+        checkCartPrice: () => {
+          throw refusal(503, { message: 'Busy' });
+        },
+      },
+    });
+    addNewDomain(searchResult());
+    await settled();
+    expect(line()?.priced).toBe('unknown');
+    expect(console.warn).toHaveBeenCalledWith('[cart] ApiError: Busy');
+    expect(texts()).toEqual([]);
+    expect(store.get(cartAtom).totals).toMatchObject({ cost: 0, complete: false });
+    api.answer({
+      checkCartPrice: ({ input }) => ({ lines: input.items.map(({ domain, period }) => priceAnswer({ domain, period })), unpriced: [] }),
+    });
+    await repriceCart();
+    expect(line()?.priced).toBe('priced');
+    expect(store.get(cartAtom).totals.complete).toBe(true);
+  });
+
+  it('says why, line by line, and prices the others', async () => {
+    await given({
+      cart: [cartItem(), cartItem({ domain: 'quill.page' }), cartItem({ domain: 'rookery.app' })],
+      api: { checkCartPrice: () => ({ lines: [priceAnswer()], unpriced: [{ domain: 'quill.page', reason: 'taken' }] }) },
+    });
+    expect(cartLines().map(({ priced, problem }) => [priced, problem])).toEqual([
+      ['priced', undefined],
+      ['unknown', 'taken'],
+      ['unknown', undefined],
+    ]);
+  });
+
+  it('also where the answer is of another period or makes no sense', async () => {
+    await given({
+      cart: [cartItem(), cartItem({ domain: 'quill.page' })],
+      api: { checkCartPrice: () => ({ lines: [priceAnswer({ period: 2 }), priceAnswer({ domain: 'quill.page' })], unpriced: [] }) },
+    });
+    expect(cartLines().map(({ priced }) => priced)).toEqual(['unknown', 'priced']);
+  });
+
+  it('never writes transfer codes or contact data to the log', async () => {
+    await given({
+      cart: [cartItem({ type: 'transfer', auth_info: 'Tr4nsf3r-Code' })],
+      api: {
+        checkCartPrice: () => {
+          throw new Error('no');
+        },
+      },
+    });
+    expect(JSON.stringify((console.warn as jest.Mock).mock.calls)).not.toContain('Tr4nsf3r-Code');
+  });
+});
+
+describe('[CT-09] answers that come late', () => {
+  it('an old answer does not overwrite a newer period', async () => {
+    const { waiting, checkCartPrice } = byHand();
+    await given({ api: { checkCartPrice } });
+    addNewDomain(searchResult());
+    await settled();
+    setPeriod('brindlewharf.com', 5);
+    await settled();
+    expect(waiting.map(({ items }) => items[0]?.period)).toEqual([1, 5]);
+    await waiting[1]?.answer({ cost: 72.5 });
+    await waiting[0]?.answer({ cost: 12.9 });
+    expect(line()).toMatchObject({ period: 5, cost: 7250, priced: 'priced' });
+  });
+
+  it('nor one of the same period that was asked before', async () => {
+    const { waiting, checkCartPrice } = byHand();
+    await given({ api: { checkCartPrice } });
+    addNewDomain(searchResult());
+    await settled();
+    void repriceCart();
+    await settled();
+    await waiting[1]?.answer({ price: 20, cost: 20 });
+    await waiting[0]?.answer({ price: 10, cost: 10 });
+    expect(line()?.cost).toBe(2000);
+    await waiting[0]?.fail();
+    expect(line()?.priced).toBe('priced');
+  });
+
+  it('an answer for a line that is gone brings nothing back', async () => {
+    const { waiting, checkCartPrice } = byHand();
+    await given({ api: { checkCartPrice } });
+    addNewDomain(searchResult());
+    await settled();
+    removeItem('brindlewharf.com');
+    await waiting[0]?.answer();
+    expect(cartLines()).toEqual([]);
+  });
+
+  it('nor does it touch a line that another tab changed meanwhile', async () => {
+    const { waiting, checkCartPrice } = byHand();
+    await given({ cart: [cartItem({ priced: 'checking' })], api: { checkCartPrice } });
+    const raw = JSON.parse(localStorage.getItem('sf:cart') ?? '') as {
+      v: number;
+      data: { entries: Record<string, { at: number; item: { period: number } }> };
+    };
+    const entry = raw.data.entries['brindlewharf.com'];
+    if (entry) Object.assign(entry, { at: entry.at + 50, item: { ...entry.item, period: 4 } });
+    localStorage.setItem('sf:cart', JSON.stringify(raw));
+    await waiting[0]?.answer();
+    expect(line()).toMatchObject({ period: 4, priced: 'checking' });
+  });
+
+  it('shows that a price is being asked for, without losing what is known', async () => {
+    const { waiting, checkCartPrice } = byHand();
+    await given({ cart: [cartItem()], api: { checkCartPrice } });
+    expect(line()).toMatchObject({ priced: 'checking', cost: 1290 });
+    expect(cartLines()[0]?.priced).toBe('priced');
+    await waiting[0]?.answer();
+    expect(line()?.priced).toBe('priced');
+  });
+
+  it('a question that another tab left open is asked again here', async () => {
+    const api = await given();
+    store.set(sessionAtom, { status: 'guest' });
+    localStorage.setItem(
+      'sf:cart',
+      JSON.stringify({
+        v: 1,
+        data: { entries: { 'quill.page': { at: 1, by: 'other', since: 1, item: cartItem({ domain: 'quill.page', priced: 'checking' }) } } },
+      }),
+    );
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sf:cart' }));
+    await settled();
+    expect(api.asked()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(6200);
+    expect(api.asked().map((items) => items.map(({ domain }) => domain))).toEqual([['quill.page']]);
+    expect(line('quill.page')?.priced).toBe('priced');
+  });
+});
+
+describe('what prices depend on', () => {
+  it('[CU-03] a change of currency re-prices the cart, and sums never mix currencies', async () => {
+    const { waiting, checkCartPrice } = byHand();
+    const api = await given({ cart: [cartItem(), cartItem({ domain: 'quill.page' })], api: { checkCartPrice } });
+    await waiting[0]?.answer();
+    store.set(offeredCurrenciesAtom, { defaultCurrency: usd, prioritizedCurrencies: [usd, eur] });
+    setShopCurrency('EUR');
+    await settled();
+    expect(api.inputsOf('checkCartPrice').at(-1)).toMatchObject({ currency_code: 'EUR' });
+    expect(store.get(cartAtom).totals).toMatchObject({ currency_code: 'USD', cost: 2580, complete: false });
+    addNewDomain(searchResult({ domain: 'rookery.app', currency_code: 'EUR', price: 11 }));
+    expect(store.get(cartAtom).totals).toMatchObject({ currency_code: 'EUR', cost: 1100, complete: false });
+    await settled();
+    for (const question of waiting.slice(1)) await question.answer({ price: 11.9, cost: 11.9 });
+    expect(store.get(cartAtom).totals).toMatchObject({ currency_code: 'EUR', cost: 3570, complete: true });
+  });
+
+  it('an answer in the currency of before is not taken', async () => {
+    const { waiting, checkCartPrice } = byHand();
+    await given({ cart: [cartItem()], api: { checkCartPrice } });
+    store.set(offeredCurrenciesAtom, { defaultCurrency: usd, prioritizedCurrencies: [usd, eur] });
+    setShopCurrency('EUR');
+    await settled();
+    await waiting[1]?.answer({ cost: 11.9 });
+    await waiting[0]?.answer({ cost: 12.9 });
+    expect(line()).toMatchObject({ currency_code: 'EUR', cost: 1190 });
+  });
+
+  it('[CT-09] login re-prices the cart, for the country decides the tax', async () => {
+    const api = await given({ cart: [cartItem()] });
+    store.set(sessionAtom, signedIn({ country: 'NO' }));
+    await settled();
+    store.set(sessionAtom, signedIn({ country: 'NO', email_verified: false }));
+    await settled();
+    expect(api.asked()).toHaveLength(2);
+  });
+
+  it('a cart found on return is priced anew, once the session is known', async () => {
+    const api = await given({ cart: [cartItem({ cost: 1 })], session: 'unknown' });
+    expect(api.asked()).toHaveLength(0);
+    store.set(sessionAtom, { status: 'guest' });
+    await settled();
+    expect(line()?.cost).toBe(1290);
+  });
+});
+
+describe('[CT-10] the cart in components', () => {
+  function Badge() {
+    const { count, totals } = useCart();
+    return <p>{`${count} for ${totals.total}`}</p>;
+  }
+
+  it('moves at once when something is added', async () => {
+    renderWithProviders(<Badge />, {
+      cart: [cartItem({ tax_rates: [{ tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 10, tax_amount: 129 }] })],
+    });
+    expect(screen.getByText('1 for 1419')).toBeInTheDocument();
+    act(() => void addNewDomain(searchResult({ domain: 'quill.page' })));
+    expect(screen.getByText('2 for 2709')).toBeInTheDocument();
+    await act(settled);
+  });
+
+  it('says when a stored cart was set aside', async () => {
+    surround();
+    followCart();
+    localStorage.setItem('sf:cart', '{"v":1,');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sf:cart' }));
+    await settled();
+    expect(texts()).toEqual(['A part of your saved cart could not be read. It was set aside; check that nothing is missing.']);
+  });
+});
+
+describe('drafts of a checkout', () => {
+  const draft = {
+    contact: { first_name: 'Ada', phone: '212 555 0142', phone_prefix: '1' },
+    tld_data: { fr: { date_of_birth: '1980-12-10', siren_siret: '732829320' }, es: { id_number: '12345678Z', legal_form: 'INDIVIDUAL' } },
+  };
+  const key = 'key-0123456789abcdef';
+
+  it('[RG-08] never hold identity numbers', async () => {
+    await given();
+    store.set(registrantDraftAtom, draft);
+    expect(store.get(registrantDraftAtom)).toEqual({
+      contact: draft.contact,
+      tld_data: { fr: { siren_siret: '732829320' }, es: { legal_form: 'INDIVIDUAL' } },
+    });
+    expect(localStorage.getItem('sf:registrant')).not.toMatch(/1980|12345678Z/);
+  });
+
+  it('[RG-08] are gone after 24 hours', async () => {
+    await given();
+    store.set(registrantDraftAtom, draft);
+    jest.setSystemTime(Date.now() + 25 * 3_600_000);
+    store.set(registrantDraftAtom, (before) => {
+      expect(before).toBeNull();
+      return before;
+    });
+    expect(localStorage.getItem('sf:registrant')).toBeNull();
+  });
+
+  it('[RG-08] go at logout, and stay when the session expires', async () => {
+    await given({ session: {} });
+    // The sign-in page is shown, so that nothing has to navigate.
+    window.history.replaceState(null, '', '/site/login');
+    store.set(registrantDraftAtom, draft);
+    store.set(orderDraftAtom, { idempotency_key: key });
+    endSession('expired');
+    expect([store.get(registrantDraftAtom) !== null, store.get(orderDraftAtom)]).toEqual([true, { idempotency_key: key }]);
+    endSession('logout');
+    expect([store.get(registrantDraftAtom), store.get(orderDraftAtom)]).toEqual([null, null]);
+    expect([localStorage.getItem('sf:registrant'), localStorage.getItem('sf:order')]).toEqual([null, null]);
+  });
+
+  it('[OR-05] the order draft keeps its key over a reload', async () => {
+    await given();
+    store.set(orderDraftAtom, { idempotency_key: key, order_id: 'order-1', payment_method_id: 'pm_1' });
+    expect(JSON.parse(localStorage.getItem('sf:order') ?? '')).toEqual({
+      v: 1,
+      data: { idempotency_key: key, order_id: 'order-1', payment_method_id: 'pm_1' },
+    });
+    clearCheckoutDrafts();
+    expect(store.get(orderDraftAtom)).toBeNull();
+  });
+});

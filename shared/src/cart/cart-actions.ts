@@ -1,0 +1,131 @@
+import type { CartChoice } from '../contract/cart';
+import type { AddOnService } from '../contract/price';
+import type { SearchResult } from '../contract/search';
+import type { CartItem } from '../domain/cart-item';
+import { shopCurrency } from '../currency';
+import { choiceOf, lineOfChoice } from './cart-choice';
+import {
+  newItem,
+  renewalItem,
+  transferItem,
+  withAddOn,
+  withPeriod,
+  withoutAddOn,
+  withoutOne,
+  type RenewalSubject,
+  type TransferSubject,
+} from './cart-rules';
+import { cartLines, changeLines } from './cart-store';
+import { followCart } from './follow';
+import { repriceSoon } from './reprice';
+import { offerUndo } from './undo';
+
+/** Puts lines in, each in the place of one of another type; the same again changes nothing. */
+function put(...items: CartItem[]): void {
+  const byName = new Map(items.map((item) => [item.domain, item]));
+  const domains = [...byName.keys()];
+  followCart();
+  changeLines(domains, (before, domain) => {
+    const item = byName.get(domain);
+    if (!before || !item) return item;
+    const same = before.type === item.type && before.auth_info === item.auth_info;
+    return same ? undefined : { ...item, isUpdate: true };
+  });
+  repriceSoon(domains);
+}
+
+/**
+ * Adds a search result as a new registration (CT-02) and asks for its price. False, and nothing is added, where the name cannot
+ * be bought or its price is not known (PR-03).
+ */
+export function addNewDomain(result: SearchResult): boolean {
+  const item = newItem(result);
+  if (item) put(item);
+  return item !== null;
+}
+
+/** Adds many search results at once, as `addNewDomain` does one. How many could be added. */
+export function addNewDomains(results: readonly SearchResult[]): number {
+  const items = results.flatMap((result) => newItem(result) ?? []);
+  if (items.length > 0) put(...items);
+  return items.length;
+}
+
+/** Adds the renewal of an own domain with the add-ons it has (CT-03). False where it cannot be renewed further (CT-09). */
+export function addRenewal(subject: RenewalSubject): boolean {
+  const item = renewalItem(subject, shopCurrency(), new Date());
+  if (item) put(item);
+  return item !== null;
+}
+
+/** Adds a transfer (CT-04). */
+export function addTransfer(subject: TransferSubject): void {
+  put(transferItem(subject, shopCurrency()));
+}
+
+/** Gives a transfer the code that its losing registrar told. */
+export function setTransferCode(domain: string, code: string): void {
+  changeLines([domain], (line) => (line?.type === 'transfer' && line.auth_info !== code ? { ...line, auth_info: code } : undefined));
+}
+
+/** What is chosen in the cart now, to be handed to another device (CT-13); transfer codes stay here. */
+export function cartChoices(): CartChoice[] {
+  return cartLines().map(choiceOf);
+}
+
+/** Puts in what another device handed over. Names that are in the cart stay as they are; gives back how many came in. */
+export function addChoices(choices: readonly CartChoice[]): number {
+  followCart();
+  const there = new Set(cartLines().map(({ domain }) => domain));
+  const byDomain = new Map(choices.filter(({ domain }) => !there.has(domain)).map((choice) => [choice.domain, choice]));
+  const names = [...byDomain.keys()];
+  changeLines(names, (before, domain) => {
+    const choice = byDomain.get(domain);
+    return before || !choice ? undefined : lineOfChoice(choice, undefined, shopCurrency());
+  });
+  repriceSoon(names);
+  return names.length;
+}
+
+/** Takes one of a line away, the line at the last (CT-05), says so and offers the way back (CT-12). */
+export function removeItem(domain: string): void {
+  const before = cartLines().filter((line) => line.domain === domain);
+  changeLines([domain], (line) => line && withoutOne(line));
+  offerUndo(before);
+}
+
+/** Empties the cart (CT-06), says so and offers the way back (CT-12). */
+export function resetCart(): void {
+  const before = cartLines();
+  changeLines(
+    before.map(({ domain }) => domain),
+    () => null,
+  );
+  offerUndo(before);
+}
+
+/** Takes out what an order has brought to its end; there is no way back. Their transfer codes go with them. */
+export function removeOrdered(domains: readonly string[]): void {
+  changeLines(domains, () => null);
+}
+
+/** Chooses the years of a line, the nearest that it can have, and asks for the price (CT-09). */
+export function setPeriod(domain: string, years: number): void {
+  changeLines([domain], (line) => line && withPeriod(line, years));
+  repriceSoon([domain]);
+}
+
+/** Whether a name is renewed by itself; a transfer's is not before it is here (CT-04). */
+export function setAutorenew(domain: string, on: boolean): void {
+  changeLines([domain], (line) => (line && line.type !== 'transfer' && line.autorenew !== on ? { ...line, autorenew: on } : undefined));
+}
+
+/** Chooses an add-on that the line offers; e-mail forwarding once more each time (CT-07). */
+export function selectAddOn(domain: string, service: AddOnService): void {
+  changeLines([domain], (line) => line && withAddOn(line, service));
+}
+
+/** Takes an add-on back; e-mail forwarding one at a time. */
+export function deselectAddOn(domain: string, service: AddOnService): void {
+  changeLines([domain], (line) => line && withoutAddOn(line, service));
+}

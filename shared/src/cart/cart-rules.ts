@@ -1,0 +1,241 @@
+import type { DomainInfo } from '../contract/domains';
+import type { AddOnService, PriceAnswer, SubProductPrice, TaxRate } from '../contract/price';
+import type { SearchResult } from '../contract/search';
+import { ADD_ONS, ADD_ON_QUANTITY_MAX } from '../domain/add-ons';
+import type { CartItem, SubProduct } from '../domain/cart-item';
+import { RENEWAL_YEARS_MAX } from '../domain/constants';
+import { addYears } from '../domain/dates';
+import { termCost } from '../domain/cost-over-years';
+import { toMinor } from '../domain/money';
+import { maxRenewalYears, nearestPeriod } from '../domain/periods';
+import type { TaxLine } from '../domain/tax';
+import { canonicalJson } from '../store/canonical-json';
+
+/** What a renewal has to know of an own domain. */
+export type RenewalSubject = Pick<DomainInfo, 'domain' | 'expiry_date' | 'has_whois_privacy' | 'domain_forwarding' | 'email_forwarding'> &
+  Partial<Pick<DomainInfo, 'is_auto_renew' | 'price' | 'currency_code' | 'tld_renewal_years'>>;
+
+/** What a transfer has to know; amounts are those of the search result or the price list, where one was shown. */
+export interface TransferSubject {
+  readonly domain: string;
+  /** The transfer code. */
+  readonly auth_info: string;
+  readonly price?: number;
+  readonly renewal_price?: number;
+  readonly currency_code?: string;
+}
+
+const NO_TAX = { tax: 0, tax_rates: [] as TaxLine[] };
+
+/**
+ * The line of a search result: one year (or the least the registry sells), autorenew on, no add-on chosen (CT-02, LG-04). Null
+ * where the name cannot be bought or its price is not known (PR-03).
+ */
+export function newItem(result: SearchResult): CartItem | null {
+  const { domain, price, renewal_price, currency_code, first_year_only, min_years, max_years, status } = result;
+  if ((status !== 'available' && status !== 'premium') || price === undefined) return null;
+  const first = Math.max(1, min_years);
+  const last = Math.min(Math.max(first, max_years), RENEWAL_YEARS_MAX);
+  const yearly = toMinor(price, currency_code);
+  const renewal = toMinor(renewal_price ?? price, currency_code);
+  return {
+    ...NO_TAX,
+    type: 'new',
+    domain,
+    period: first,
+    quantity: 1,
+    price: yearly,
+    cost: termCost({ first: yearly, renewal, firstYearOnly: first_year_only }, first),
+    sub_products: [],
+    privacy: false,
+    autorenew: true,
+    currency_code,
+    renewal_price: renewal,
+    is_premium: status === 'premium',
+    priced: 'checking',
+    tld_registration_years: Array.from({ length: last - first + 1 }, (_, index) => first + index),
+    max_year: last,
+  };
+}
+
+/**
+ * The renewal of an own domain by one year, with the add-ons that it has (CT-03). Null where it cannot be renewed further
+ * (CT-09).
+ */
+export function renewalItem(subject: RenewalSubject, currency: { code: string; symbol: string }, now: Date): CartItem | null {
+  const { domain, expiry_date, has_whois_privacy } = subject;
+  const most = maxRenewalYears(expiry_date, now);
+  if (most === 0) return null;
+  const currency_code = subject.currency_code ?? currency.code;
+  const offered = subject.tld_renewal_years;
+  const oneYear = offered?.find(({ period }) => period === 1)?.cost ?? subject.price;
+  const cost = oneYear === undefined ? 0 : toMinor(oneYear, currency_code);
+  const flags: Readonly<Record<AddOnService, boolean>> = {
+    contact_privacy: has_whois_privacy,
+    domain_forwarding: subject.domain_forwarding,
+    email_forwarding: subject.email_forwarding,
+  };
+  const kept = (Object.keys(flags) as AddOnService[]).filter((service) => flags[service]);
+  return {
+    ...NO_TAX,
+    type: 'renew',
+    domain,
+    period: 1,
+    quantity: 1,
+    price: cost,
+    cost,
+    sub_products: kept.map((service) => unpricedAddOn(service, domain, { code: currency_code, symbol: currency.symbol })),
+    privacy: has_whois_privacy,
+    originalPrivacy: has_whois_privacy,
+    autorenew: subject.is_auto_renew ?? false,
+    currency_code,
+    renewal_price: cost,
+    priced: 'checking',
+    date: expiry_date,
+    expiry_date: addYears(expiry_date, 1).toISOString(),
+    max_year: most,
+    ...(offered ? { renewalPeriods: offered.map(({ period }) => period).filter((period) => period <= most) } : {}),
+  };
+}
+
+/** A transfer: one year, no add-ons, autorenew off (CT-04). */
+export function transferItem(subject: TransferSubject, currency: { code: string }): CartItem {
+  const currency_code = subject.currency_code ?? currency.code;
+  const cost = subject.price === undefined ? 0 : toMinor(subject.price, currency_code);
+  return {
+    ...NO_TAX,
+    type: 'transfer',
+    domain: subject.domain,
+    period: 1,
+    quantity: 1,
+    price: cost,
+    cost,
+    sub_products: [],
+    privacy: false,
+    autorenew: false,
+    currency_code,
+    renewal_price: subject.renewal_price === undefined ? cost : toMinor(subject.renewal_price, currency_code),
+    priced: 'checking',
+    auth_info: subject.auth_info,
+  };
+}
+
+/** One less of a line; null where none is left (CT-05). */
+export function withoutOne(item: CartItem): CartItem | null {
+  return item.quantity > 1 ? { ...item, quantity: item.quantity - 1 } : null;
+}
+
+/** The line with another period, nearest to the one asked for; its amounts are those of before until they are asked anew (CT-09). */
+export function withPeriod(item: CartItem, years: number): CartItem {
+  const period = nearestPeriod(item, years);
+  if (period === item.period) return item;
+  const { quote: _quote, quote_expires_at: _expiry, ...rest } = item;
+  return { ...rest, period, priced: 'checking', ...(item.date ? { expiry_date: addYears(item.date, period).toISOString() } : {}) };
+}
+
+/** An add-on of a line changed; nothing where the line does not offer it. Privacy is mirrored on the line. */
+function changeAddOn(item: CartItem, service: AddOnService, change: (addOn: SubProduct) => SubProduct): CartItem {
+  const sub_products = item.sub_products.map((addOn) => (addOn.type === service ? change(addOn) : addOn));
+  const privacy = sub_products.some(({ type, is_selected }) => type === 'contact_privacy' && is_selected);
+  return { ...item, sub_products, privacy };
+}
+
+/** Privacy and domain forwarding are chosen once; e-mail forwarding counts up (CT-07). Transfers take none (CT-04). */
+export function withAddOn(item: CartItem, service: AddOnService): CartItem {
+  if (item.type === 'transfer') return item;
+  return changeAddOn(item, service, (addOn) => {
+    if (!addOn.is_selected) return { ...addOn, is_selected: true, quantity: 1 };
+    return ADD_ONS[service].repeatable ? { ...addOn, quantity: Math.min(addOn.quantity + 1, ADD_ON_QUANTITY_MAX) } : addOn;
+  });
+}
+
+/** E-mail forwarding counts down; at none, and for the others at once, the add-on is not chosen any more. */
+export function withoutAddOn(item: CartItem, service: AddOnService): CartItem {
+  return changeAddOn(item, service, (addOn) =>
+    addOn.is_selected && addOn.quantity > 1 ? { ...addOn, quantity: addOn.quantity - 1 } : { ...addOn, is_selected: false, quantity: 1 },
+  );
+}
+
+function taxLines(rates: readonly TaxRate[], currency: string): TaxLine[] {
+  return rates.map((rate) => ({ ...rate, tax_amount: toMinor(rate.tax_amount, currency) }));
+}
+
+/** An add-on that is chosen and whose price is not known yet. */
+export function unpricedAddOn(type: AddOnService, domain: string, currency: { code: string; symbol: string }): SubProduct {
+  return {
+    ...NO_TAX,
+    type,
+    domain,
+    name: ADD_ONS[type].label,
+    price: 0,
+    cost: 0,
+    costPerYear: 0,
+    quantity: 1,
+    is_selected: true,
+    service: ADD_ONS[type].service,
+    service_prorated: false,
+    currency_code: currency.code,
+    currency_symbol: currency.symbol,
+  };
+}
+
+function pricedAddOn(answer: SubProductPrice, item: CartItem, currency: { code: string; symbol: string }): SubProduct {
+  const before = item.sub_products.find(({ type }) => type === answer.name);
+  const price = toMinor(answer.price, currency.code);
+  return {
+    ...(before ?? { ...unpricedAddOn(answer.name, item.domain, currency), is_selected: false }),
+    price,
+    cost: toMinor(answer.cost, currency.code),
+    costPerYear: price,
+    tax: toMinor(answer.tax, currency.code),
+    tax_rates: taxLines(answer.tax_rates, currency.code),
+    currency_code: currency.code,
+    currency_symbol: currency.symbol,
+  };
+}
+
+/**
+ * The line with the server's answer. Choices stay; an add-on that is no longer offered goes with its choice.
+ * @throws RangeError when an amount of the answer is none.
+ */
+export function withAnswer(item: CartItem, answer: PriceAnswer, symbol: string): CartItem {
+  const { problem: _problem, ...rest } = item;
+  const currency = { code: answer.currency_code, symbol };
+  const sub_products = item.type === 'transfer' ? [] : answer.sub_products.map((addOn) => pricedAddOn(addOn, item, currency));
+  return {
+    ...rest,
+    price: toMinor(answer.price, currency.code),
+    cost: toMinor(answer.cost, currency.code),
+    tax: toMinor(answer.tax, currency.code),
+    tax_rates: taxLines(answer.tax_rates, currency.code),
+    sub_products,
+    privacy: sub_products.some(({ type, is_selected }) => type === 'contact_privacy' && is_selected),
+    currency_code: currency.code,
+    renewal_price: toMinor(answer.renewal_price, currency.code),
+    quote: answer.quote,
+    quote_expires_at: answer.quote_expires_at,
+    is_premium: answer.is_premium,
+    max_year: Math.min(item.max_year ?? RENEWAL_YEARS_MAX, Math.max(answer.max_years, item.period)),
+    priced: 'priced',
+  };
+}
+
+/** How much longer a new quote for the same price must hold than the one at hand to be worth a change, in milliseconds. */
+const LONGER_MS = 10 * 60_000;
+
+/**
+ * The line after a price check: the very same where nothing changed and its quote still holds long enough, so that nothing is
+ * written or drawn for it. Only what the server said of its own time is compared.
+ */
+export function recheckedLine(line: CartItem, answer: PriceAnswer, symbol: string): CartItem {
+  const after = withAnswer(line, answer, symbol);
+  const longer = Date.parse(answer.quote_expires_at) - Date.parse(line.quote_expires_at ?? '');
+  const { quote, quote_expires_at } = line;
+  return longer < LONGER_MS && canonicalJson({ ...after, quote, quote_expires_at }) === canonicalJson(line) ? line : after;
+}
+
+/** The line when its price is not known (NT-12), with the reason where the server gave one. */
+export function withoutPrice(item: CartItem, problem?: CartItem['problem']): CartItem {
+  const { problem: _before, quote: _quote, quote_expires_at: _expiry, ...rest } = item;
+  return { ...rest, priced: 'unknown', ...(problem ? { problem } : {}) };
+}

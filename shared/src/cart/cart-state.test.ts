@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { canonicalJson } from '../store/canonical-json';
+import { cartItem } from '../testing/fixtures';
+import { EMPTY_CART, lineOf, linesOf, mergeCarts, putAway, sameCart, writeLines, type CartEntry, type CartState } from './cart-state';
+
+const runs = { numRuns: 1000 };
+const names = ['brindlewharf.com', 'quill.page', 'rookery.app', 'tannery-lane.com'];
+
+/** Writes of three tabs at five instants; what a stamp wrote is one thing, as in life. */
+const entry = (domain: string): fc.Arbitrary<CartEntry> =>
+  fc.tuple(fc.integer({ min: 0, max: 4 }), fc.constantFrom('a', 'b', 'c'), fc.option(fc.tuple(fc.integer({ min: 0, max: 4 }), fc.constantFrom('a', 'b')))).map(([at, by, priced]) => ({
+    at,
+    by,
+    ...(priced && { priced_at: priced[0], priced_by: priced[1] }),
+    since: at,
+    item:
+      (at + by.charCodeAt(0)) % 3 === 0
+        ? null
+        : cartItem({ domain, period: at + 1, cost: priced ? priced[0] * 100 + priced[1].charCodeAt(0) : 0, sub_products: [] }),
+  }));
+
+/** Now and then one of a later generation, as after a logout. */
+const state: fc.Arbitrary<CartState> = fc
+  .tuple(fc.integer({ min: -4, max: 2 }), ...names.map((name) => fc.option(entry(name))))
+  .map(([generation, ...found]) => ({
+    ...(generation > 0 ? { generation } : {}),
+    entries: Object.fromEntries(names.flatMap((name, index) => (found[index] ? [[name, found[index]]] : []))),
+  }));
+
+const put = (cart: CartState, domain: string, now = 0, period = 1) =>
+  writeLines(cart, new Map([[domain, cartItem({ domain, period })]]), { now, by: 'a' });
+const take = (cart: CartState, domain: string, now = 0) => writeLines(cart, new Map([[domain, null]]), { now, by: 'a' });
+const domainsOf = (cart: CartState) => linesOf(cart).map(({ domain }) => domain);
+
+describe('[CT-10] carts of two tabs are joined name by name', () => {
+  it('to the same cart whichever comes first', () => {
+    fc.assert(
+      fc.property(state, state, (a, b) => expect(mergeCarts(a, b)).toEqual(mergeCarts(b, a))),
+      runs,
+    );
+  });
+
+  it('to the same cart however they are grouped', () => {
+    fc.assert(
+      fc.property(state, state, state, (a, b, c) => expect(mergeCarts(mergeCarts(a, b), c)).toEqual(mergeCarts(a, mergeCarts(b, c)))),
+      runs,
+    );
+  });
+
+  it('to the cart itself when both are the same, and without change when it was joined before', () => {
+    fc.assert(
+      fc.property(state, state, (a, b) => {
+        expect(mergeCarts(a, a)).toEqual(a);
+        expect(mergeCarts(mergeCarts(a, b), b)).toEqual(mergeCarts(a, b));
+      }),
+      runs,
+    );
+  });
+
+  it('and are the same exactly when every name has the same last write', () => {
+    fc.assert(
+      fc.property(state, state, (a, b) => expect(sameCart(a, b)).toBe(canonicalJson(a) === canonicalJson(b))),
+      runs,
+    );
+  });
+
+  it('keeping what only one of them has', () => {
+    const both = mergeCarts(put(EMPTY_CART, 'quill.page'), put(EMPTY_CART, 'rookery.app'));
+    expect(domainsOf(both).sort()).toEqual(['quill.page', 'rookery.app']);
+  });
+
+  it('with the later write of a name, and not the later cart', () => {
+    const base = put(put(EMPTY_CART, 'quill.page', 1), 'rookery.app', 2);
+    const here = put(base, 'quill.page', 10, 2);
+    const there = put(base, 'rookery.app', 5, 3);
+    const merged = mergeCarts(here, there);
+    expect([lineOf(merged, 'quill.page')?.period, lineOf(merged, 'rookery.app')?.period]).toEqual([2, 3]);
+  });
+
+  it('without bringing back what was taken out', () => {
+    const before = put(EMPTY_CART, 'quill.page', 1);
+    expect(domainsOf(mergeCarts(before, take(before, 'quill.page', 2)))).toEqual([]);
+    // Put in again after that, it is there.
+    expect(domainsOf(mergeCarts(before, put(take(before, 'quill.page', 2), 'quill.page', 3)))).toEqual(['quill.page']);
+  });
+});
+
+describe('[CT-10] a price and a choice of one line that cross', () => {
+  const base = put(EMPTY_CART, 'quill.page', 1);
+  const priced = (cart: CartState, cost: number, now: number, by = 'b') =>
+    writeLines(cart, new Map([['quill.page', cartItem({ domain: 'quill.page', period: lineOf(cart, 'quill.page')?.period ?? 1, cost })]]), { now, by }, 'price');
+
+  it('are both kept when the price came after the choice', () => {
+    const chosen = put(base, 'quill.page', 5, 2);
+    expect(lineOf(mergeCarts(chosen, priced(chosen, 700, 6)), 'quill.page')).toMatchObject({ period: 2, cost: 700 });
+  });
+
+  it('leave the choice, however late the price of the earlier one is written', () => {
+    const [chosen, late] = [put(base, 'quill.page', 5, 2), priced(base, 700, 99)];
+    for (const merged of [mergeCarts(chosen, late), mergeCarts(late, chosen)]) expect(lineOf(merged, 'quill.page')?.period).toBe(2);
+  });
+});
+
+describe('[SS-03] a cart that was put away', () => {
+  it('takes its lines out of every tab, and leaves those that shall stay', () => {
+    const both = put(put(EMPTY_CART, 'quill.page', 1), 'rookery.app', 5);
+    const away = putAway(both, ({ at }) => at > 3);
+    expect(domainsOf(away)).toEqual(['rookery.app']);
+    expect(domainsOf(mergeCarts(both, away))).toEqual(['rookery.app']);
+    expect(domainsOf(mergeCarts(put(away, 'quill.page', 2), both))).toEqual(['rookery.app', 'quill.page']);
+  });
+});
+
+describe('[CT-01] lines', () => {
+  it('stand in the order in which they were put in, also after a change of one', () => {
+    let cart = EMPTY_CART;
+    for (const name of names) cart = put(cart, name, 5);
+    cart = put(cart, 'quill.page', 5, 2);
+    expect(domainsOf(cart)).toEqual(names);
+  });
+
+  it('[CT-12] that come back stand where they stood', () => {
+    let cart = EMPTY_CART;
+    for (const name of names) cart = put(cart, name, 5);
+    const back = writeLines(take(cart, 'quill.page', 6), new Map([['quill.page', cartItem({ domain: 'quill.page' })]]), { now: 7, by: 'a' }, 'return');
+    expect(domainsOf(back)).toEqual(names);
+    expect(domainsOf(put(take(cart, 'quill.page', 6), 'quill.page', 7)).at(-1)).toBe('quill.page');
+  });
+
+  it('are written later than all that is known, even when the clock was set back', () => {
+    const ahead = put(EMPTY_CART, 'quill.page', 1_000_000);
+    expect(domainsOf(mergeCarts(ahead, take(ahead, 'quill.page', 5)))).toEqual([]);
+  });
+
+  it('are found by name only, not by what objects inherit', () => {
+    expect(lineOf(EMPTY_CART, 'constructor')).toBeUndefined();
+    expect(lineOf(EMPTY_CART, '__proto__')).toBeUndefined();
+  });
+
+  it('leave the cart as it is when nothing is written', () => {
+    expect(writeLines(EMPTY_CART, new Map(), { now: 1, by: 'a' })).toBe(EMPTY_CART);
+  });
+
+  it('forget removals after a month', () => {
+    const removed = take(put(EMPTY_CART, 'quill.page', 0), 'quill.page', 0);
+    const day = 86_400_000;
+    expect(Object.keys(put(removed, 'rookery.app', 29 * day).entries)).toContain('quill.page');
+    expect(Object.keys(put(removed, 'rookery.app', 31 * day).entries)).not.toContain('quill.page');
+  });
+});

@@ -1,0 +1,136 @@
+import type { CartItem } from '../domain/cart-item';
+
+/**
+ * The last word about one name. `at` orders what was chosen for it, and `by`, the tab, the choices of the same instant;
+ * `priced_at` and `priced_by` order what was written of its price since. `since` is when it was put in, which orders the lines.
+ * A null item says that it was taken out, so that a tab that still has it does not bring it back.
+ */
+export interface CartEntry {
+  readonly at: number;
+  readonly by: string;
+  readonly priced_at?: number | undefined;
+  readonly priced_by?: string | undefined;
+  readonly since: number;
+  readonly item: CartItem | null;
+}
+
+/** The cart as it is stored: entries by domain name (CT-01). */
+export interface CartState {
+  /** Goes up when a cart is put away as a whole, as at logout; a tab that holds an older one gives it up. */
+  readonly generation?: number | undefined;
+  readonly entries: Readonly<Record<string, CartEntry>>;
+}
+
+export const EMPTY_CART: CartState = { entries: {} };
+
+/** How long a removal is remembered, in milliseconds; longer than any tab is left open. */
+const REMOVAL_KEPT_MS = 30 * 86_400_000;
+
+/** Whose writes these are and when; unique for each, so that the same stamp is the same write. */
+export interface Writer {
+  readonly now: number;
+  readonly by: string;
+}
+
+const compare = <T extends number | string>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Which of two entries of one name is the later one, the same in every tab; 0 for the same write. A choice outweighs every price. */
+export function compareEntries(a: CartEntry, b: CartEntry): number {
+  return (
+    compare(a.at, b.at) ||
+    compare(a.by, b.by) ||
+    compare(a.priced_at ?? -1, b.priced_at ?? -1) ||
+    compare(a.priced_by ?? '', b.priced_by ?? '')
+  );
+}
+
+const generationOf = ({ generation = 0 }: CartState): number => generation;
+
+/** The entry of a name, or undefined. */
+export function entryOf(state: CartState, domain: string): CartEntry | undefined {
+  return Object.hasOwn(state.entries, domain) ? state.entries[domain] : undefined;
+}
+
+/**
+ * Joins the carts of two tabs: for each name the last write wins, whoever it came from (CT-10). Commutative, associative and
+ * idempotent, so that all tabs come to the same cart.
+ */
+export function mergeCarts(a: CartState, b: CartState): CartState {
+  if (a === b) return a;
+  if (generationOf(a) !== generationOf(b)) return generationOf(a) > generationOf(b) ? a : b;
+  const entries: Record<string, CartEntry> = { ...a.entries };
+  for (const [domain, entry] of Object.entries(b.entries)) {
+    const mine = entryOf(a, domain);
+    if (!mine || compareEntries(mine, entry) < 0) entries[domain] = entry;
+  }
+  return { ...a, entries };
+}
+
+/** Whether two carts say the same of every name. */
+export function sameCart(a: CartState, b: CartState): boolean {
+  const names = Object.keys(a.entries);
+  return (
+    generationOf(a) === generationOf(b) &&
+    names.length === Object.keys(b.entries).length &&
+    names.every((name) => {
+      const [mine, theirs] = [entryOf(a, name), entryOf(b, name)];
+      return mine !== undefined && theirs !== undefined && compareEntries(mine, theirs) === 0;
+    })
+  );
+}
+
+/** The lines in the order in which they were put in. */
+export function linesOf(state: CartState): CartItem[] {
+  return Object.values(state.entries)
+    .filter((entry): entry is CartEntry & { item: CartItem } => entry.item !== null)
+    .sort((a, b) => a.since - b.since || (a.item.domain < b.item.domain ? -1 : 1))
+    .map(({ item }) => item);
+}
+
+/** The line of a name, or undefined. */
+export function lineOf(state: CartState, domain: string): CartItem | undefined {
+  return entryOf(state, domain)?.item ?? undefined;
+}
+
+/** Later than anything that is known here, even when the clock of this machine was set back. */
+function laterThanAll(state: CartState, now: number): number {
+  return Object.values(state.entries).reduce((latest, { at, priced_at = 0 }) => Math.max(latest, at + 1, priced_at + 1), now);
+}
+
+/** What a write is about: `choice` what somebody wants, `return` the same in the place it had, `price` only what it costs. */
+export type Write = 'choice' | 'return' | 'price';
+
+/** Writes lines, or removals as null, on top of everything seen so far. Old removals are forgotten. */
+export function writeLines(state: CartState, lines: ReadonlyMap<string, CartItem | null>, { now, by }: Writer, write: Write = 'choice'): CartState {
+  if (lines.size === 0) return state;
+  const at = laterThanAll(state, now);
+  let since = Object.values(state.entries).reduce((latest, entry) => Math.max(latest, entry.since + 1), now);
+  const entries: Record<string, CartEntry> = Object.fromEntries(
+    Object.entries(state.entries).filter(([, entry]) => entry.item !== null || entry.at > now - REMOVAL_KEPT_MS),
+  );
+  for (const [domain, item] of lines) {
+    const before = entryOf(state, domain);
+    if (write === 'price' && before) entries[domain] = { ...before, priced_at: at, priced_by: by, item };
+    else entries[domain] = { at, by, since: before && (before.item || write === 'return') ? before.since : since++, item };
+  }
+  return { ...state, entries };
+}
+
+/** A cart without its entries but those named, as a new generation: every tab gives up the others. */
+export function putAway(state: CartState, keep: (entry: CartEntry) => boolean): CartState {
+  return { generation: generationOf(state) + 1, entries: Object.fromEntries(Object.entries(state.entries).filter(([, entry]) => keep(entry))) };
+}
+
+/** What becomes of a line: the new one, null to take it out, undefined to leave it. It gets the line of a name, or undefined. */
+export type LineChange = (line: CartItem | undefined, domain: string) => CartItem | null | undefined;
+
+/** Changes the lines of some names at once. */
+export function changeState(state: CartState, domains: readonly string[], change: LineChange, writer: Writer, write?: Write): CartState {
+  const lines = new Map<string, CartItem | null>();
+  for (const domain of domains) {
+    const before = lineOf(state, domain);
+    const after = change(before, domain);
+    if (after !== undefined && after !== before && !(after === null && before === undefined)) lines.set(domain, after);
+  }
+  return writeLines(state, lines, writer, write);
+}

@@ -1,0 +1,92 @@
+import type { Contact } from '../contract/contact';
+import { IDENTITY_FIELDS } from '../domain/tld-requirements/identity-fields';
+import type { TldAnswers } from '../domain/tld-requirements/types';
+import { atom, store, storedAtom, type Update } from '../store';
+import { checkerOf, either, entriesOf, fields, flag, optional, orNull, text, whole } from '../store/shape';
+
+/** How long a registrant's data may lie in the browser, in milliseconds (RG-08). */
+const KEPT_MS = 24 * 3_600_000;
+
+/** What was filled in as registrant so far. */
+export interface RegistrantDraft {
+  readonly contact: Partial<Contact> & { readonly phone_prefix?: string; readonly extension?: string };
+  /** Answers by TLD; identity numbers are taken out before anything is kept. */
+  readonly tld_data: Readonly<Record<string, TldAnswers>>;
+}
+
+/** The order that is being placed (OR-05). */
+export interface OrderDraft {
+  readonly idempotency_key: string;
+  readonly order_id?: string;
+  readonly payment_method_id?: string;
+  /** It was sent under the key and no answer has come: whether it arrived has to be asked before anything else. */
+  readonly sent?: boolean;
+}
+
+interface KeptRegistrant extends RegistrantDraft {
+  readonly saved_at: number;
+}
+
+const registrant = fields<KeptRegistrant>({
+  saved_at: whole(0, Number.MAX_SAFE_INTEGER),
+  contact: entriesOf(text()),
+  tld_data: entriesOf(entriesOf(either(text(), flag))),
+});
+
+const order = fields<OrderDraft>({
+  idempotency_key: text(/^[A-Za-z0-9_-]{16,64}$/),
+  order_id: optional(text()),
+  payment_method_id: optional(text()),
+  sent: optional(flag),
+});
+
+const keptRegistrantAtom = storedAtom<KeptRegistrant | null>({
+  key: 'registrant',
+  version: 1,
+  empty: null,
+  schema: checkerOf(orNull(registrant)),
+});
+
+const isFresh = (kept: KeptRegistrant | null): kept is KeptRegistrant => kept !== null && Math.abs(Date.now() - kept.saved_at) < KEPT_MS;
+
+function withoutIdentity(answers: TldAnswers): TldAnswers {
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !IDENTITY_FIELDS.has(name)));
+}
+
+/**
+ * The registrant draft, kept under `sf:registrant` for at most 24 hours and never with identity numbers (RG-08); null where there
+ * is none.
+ */
+export const registrantDraftAtom = atom(
+  (get): RegistrantDraft | null => {
+    const kept = get(keptRegistrantAtom);
+    return isFresh(kept) ? { contact: kept.contact, tld_data: kept.tld_data } : null;
+  },
+  (get, set, update: Update<RegistrantDraft | null>) => {
+    const before = get(keptRegistrantAtom);
+    const next = typeof update === 'function' ? update(isFresh(before) ? before : null) : update;
+    set(
+      keptRegistrantAtom,
+      next && {
+        saved_at: Date.now(),
+        contact: next.contact,
+        tld_data: Object.fromEntries(Object.entries(next.tld_data).map(([tld, answers]) => [tld, withoutIdentity(answers)])),
+      },
+    );
+  },
+);
+
+/** The order draft, kept under `sf:order`; null where none is being placed. */
+export const orderDraftAtom = storedAtom<OrderDraft | null>({ key: 'order', version: 1, empty: null, schema: checkerOf(orNull(order)) });
+
+/** Forgets the registrant and the order: at completion and at logout (RG-08). */
+export function clearCheckoutDrafts(): void {
+  store.set(keptRegistrantAtom, null);
+  store.set(orderDraftAtom, null);
+}
+
+/** Takes away a registrant that has lain longer than a day, also when nobody asks for it (RG-08). */
+export function wipeStaleRegistrant(): void {
+  const kept = store.get(keptRegistrantAtom);
+  if (kept !== null && !isFresh(kept)) store.set(keptRegistrantAtom, null);
+}

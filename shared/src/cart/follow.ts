@@ -1,0 +1,73 @@
+import { currencyAtom } from '../currency';
+import { notify } from '../notices';
+import { onSessionEnd, sessionAtom } from '../session';
+import { logProblem, onStorageTrouble, store, type StorageTrouble } from '../store';
+import { followAccount } from './account-sync';
+import { clearCheckoutDrafts, wipeStaleRegistrant } from './checkout-drafts';
+import { cartLines } from './cart-store';
+import { askingAtom, repriceSoon } from './reprice';
+import { seenPricesAtom } from './seen-prices-atom';
+import { cartStateAtom } from './stored-cart';
+import { forgetRemovals } from './undo';
+
+/** How long another tab has to bring its question about a line to an end before this one asks, in milliseconds. */
+const OTHER_TAB_MS = 6000;
+
+const TROUBLE: Readonly<Record<StorageTrouble['kind'], string>> = {
+  corrupt: 'A part of your saved cart could not be read. It was set aside; check that nothing is missing.',
+  older: 'Your saved cart is of an older version of this shop. It was set aside; add the names again.',
+  newer: 'Your saved cart is of a newer version of this shop. It was set aside; reload to get the newer version.',
+  'not-saved': 'This browser does not keep your cart. It lasts until you close the page.',
+};
+
+let following = false;
+
+/** What prices depend on beside the cart itself: the customer, whose country decides the tax, and the currency. */
+function circumstances(): string | null {
+  const { status, user } = store.get(sessionAtom);
+  if (status === 'unknown') return null;
+  return [status, user?.email, user?.country, store.get(currencyAtom).shopCurrency?.code].join(' ');
+}
+
+/**
+ * Begins, once, to keep prices true: they are asked for on return, and whenever the session or the currency changes (CU-03,
+ * CT-09), and when the tab that was asking is gone. What belongs to the customer goes with the customer (SS-03, RG-08).
+ */
+export function followCart(): void {
+  if (following || typeof window === 'undefined') return;
+  following = true;
+
+  let known: string | null = null;
+  const check = (): void => {
+    const now = circumstances();
+    if (now === known) return;
+    known = now;
+    if (now !== null && cartLines().length > 0) repriceSoon();
+  };
+  store.sub(sessionAtom, check);
+  store.sub(currencyAtom, check);
+  check();
+
+  let rescue: ReturnType<typeof setTimeout> | undefined;
+  store.sub(cartStateAtom, () => {
+    clearTimeout(rescue);
+    rescue = setTimeout(() => {
+      const asking = store.get(askingAtom);
+      const stuck = cartLines().filter(({ priced, domain }) => priced === 'checking' && !asking.has(domain));
+      if (stuck.length > 0) repriceSoon(stuck.map(({ domain }) => domain));
+    }, OTHER_TAB_MS);
+  });
+
+  onStorageTrouble(({ area, kind }) => {
+    if (area === 'cart') notify({ tone: 'warning', text: TROUBLE[kind] });
+    logProblem('store', new Error(`sf:${area} ${kind}`));
+  });
+  followAccount();
+  wipeStaleRegistrant();
+  onSessionEnd((why) => {
+    if (why !== 'logout') return;
+    forgetRemovals();
+    store.set(seenPricesAtom, {});
+    clearCheckoutDrafts();
+  });
+}

@@ -1,0 +1,26 @@
+export type { CartItem, SubProduct } from '../domain/cart-item';
+export {
+  addChoices,
+  addNewDomain,
+  addNewDomains,
+  addRenewal,
+  addTransfer,
+  cartChoices,
+  deselectAddOn,
+  removeItem,
+  removeOrdered,
+  resetCart,
+  selectAddOn,
+  setAutorenew,
+  setPeriod,
+  setTransferCode,
+} from './cart-actions';
+export type { RenewalSubject, TransferSubject } from './cart-rules';
+export { clearCheckoutDrafts, orderDraftAtom, registrantDraftAtom, type OrderDraft, type RegistrantDraft } from './checkout-drafts';
+export { followCart } from './follow';
+export { repriceCart } from './reprice';
+export type { PriceDifference } from './seen-prices';
+export { seenPricesAtom } from './seen-prices-atom';
+export { undo } from './undo';
+export { cartAtom, useCart, type Cart, type CartSums } from './use-cart';
+export { acceptLinePrice, linesAsLastSeen, useNotePrices, usePriceChanges, type PriceChanges } from './use-price-changes';

@@ -1,0 +1,98 @@
+import { api } from '../api';
+import { checkCartPrice, type PriceAnswer } from '../contract/price';
+import { SERVICE_TYPES } from '../domain/add-ons';
+import type { CartItem } from '../domain/cart-item';
+import { noticeRefusedCurrency, shopCurrency } from '../currency';
+import { atom, logProblem, store } from '../store';
+import { recheckedLine, withoutPrice } from './cart-rules';
+import { cartLines, changeLines } from './cart-store';
+
+/** Most lines of one question (`checkCartPrice`). */
+const LINES_MAX = 1000;
+
+/** How long further changes are waited for before prices are asked, in milliseconds. */
+const GATHER_MS = 100;
+
+/** The names whose price this tab is asking for now. */
+export const askingAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+/** The latest question about each name: only its answer counts, so an old one never overwrites a newer choice. */
+const latest = new Map<string, number>();
+let questions = 0;
+
+function setAsking(): void {
+  store.set(askingAtom, new Set(latest.keys()));
+}
+
+interface Question {
+  readonly id: number;
+  readonly asked: ReadonlyMap<string, CartItem>;
+}
+
+/** Writes what came of a question, to lines that still are as they were asked about; the others have a newer question. */
+function settle({ id, asked }: Question, result: (line: CartItem) => CartItem): void {
+  const answered = [...asked.keys()].filter((domain) => latest.get(domain) === id);
+  changeLines(answered, (line, domain) => {
+    const then = asked.get(domain);
+    return line && then && line.type === then.type && line.period === then.period ? result(line) : undefined;
+  }, 'price');
+  for (const domain of answered) latest.delete(domain);
+  setAsking();
+}
+
+async function ask(lines: readonly CartItem[]): Promise<void> {
+  questions += 1;
+  const question: Question = { id: questions, asked: new Map(lines.map((line) => [line.domain, line])) };
+  for (const { domain } of lines) latest.set(domain, question.id);
+  setAsking();
+  const { code, symbol } = shopCurrency();
+  try {
+    const { lines: answers, unpriced } = await api.call(checkCartPrice, {
+      input: {
+        currency_code: code,
+        items: lines.map(({ domain, period, type }) => ({
+          domain,
+          period,
+          service: SERVICE_TYPES[type],
+          with_add_ons: type !== 'transfer',
+        })),
+      },
+    });
+    const byDomain = new Map<string, PriceAnswer>(answers.map((answer) => [answer.domain, answer]));
+    const reasons = new Map(unpriced.map(({ domain, reason }) => [domain, reason]));
+    settle(question, (line) => {
+      const answer = byDomain.get(line.domain);
+      return answer?.period === line.period && answer.currency_code === code
+        ? recheckedLine(line, answer, symbol)
+        : withoutPrice(line, reasons.get(line.domain));
+    });
+  } catch (error) {
+    logProblem('cart', error);
+    noticeRefusedCurrency(error);
+    settle(question, (line) => withoutPrice(line));
+  }
+}
+
+/**
+ * Asks the server for the prices of all lines, or of those named, and writes them into the cart. Where no answer comes the lines
+ * become `unknown` and the failure is logged only (NT-12). Never rejects.
+ */
+export async function repriceCart(domains?: readonly string[]): Promise<void> {
+  const lines = cartLines().filter(({ domain }) => domains === undefined || domains.includes(domain));
+  for (let start = 0; start < lines.length; start += LINES_MAX) await ask(lines.slice(start, start + LINES_MAX));
+}
+
+let gathered: Set<string> | 'all' | null = null;
+
+/** Asks for prices in a moment, once for all that is changed until then. */
+export function repriceSoon(domains?: readonly string[]): void {
+  if (gathered === null) {
+    setTimeout(() => {
+      const names = gathered;
+      gathered = null;
+      if (names !== null) void repriceCart(names === 'all' ? undefined : [...names]);
+    }, GATHER_MS);
+  }
+  if (domains === undefined || gathered === 'all') gathered = 'all';
+  else gathered = new Set([...(gathered ?? []), ...domains]);
+}

@@ -1,0 +1,105 @@
+import { ADD_ONS, ADD_ON_SERVICES, SERVICE_TYPES } from '../domain/add-ons';
+import type { CartItem, SubProduct } from '../domain/cart-item';
+import { RENEWAL_YEARS_MAX } from '../domain/constants';
+import { MINOR_MAX } from '../domain/money';
+import { NAME_MAX } from '../domain/names';
+import type { TaxLine } from '../domain/tax';
+import { storedAtom } from '../store';
+import { checkerOf, entriesOf, fields, flag, instant, listOf, oneOf, optional, orNull, text, whole, within } from '../store/shape';
+import { EMPTY_CART, mergeCarts, sameCart, type CartEntry, type CartState } from './cart-state';
+
+const minor = whole(0, MINOR_MAX);
+const years = whole(1, RENEWAL_YEARS_MAX);
+const count = whole(1, 99);
+const name = text(new RegExp(`^(?=.{3,${NAME_MAX}}$)[a-z0-9-]+(\\.[a-z0-9-]+)+$`));
+const currency = text(/^[A-Z]{3}$/);
+const taxLines = listOf(fields<TaxLine>({ tax_id: text(), tax_rule_name: text(), tax_rate: within(0, 100), tax_amount: minor }));
+
+const subProduct = fields<SubProduct>({
+  type: oneOf(...ADD_ON_SERVICES),
+  domain: name,
+  name: text(),
+  price: minor,
+  cost: minor,
+  costPerYear: minor,
+  tax: minor,
+  quantity: count,
+  is_selected: flag,
+  tax_rates: taxLines,
+  service: oneOf(...Object.values(SERVICE_TYPES), ...Object.values(ADD_ONS).map(({ service }) => service)),
+  service_prorated: flag,
+  currency_code: currency,
+  currency_symbol: text(),
+});
+
+const cartItem = fields<CartItem>({
+  type: oneOf('new', 'renew', 'transfer'),
+  domain: name,
+  period: years,
+  quantity: count,
+  price: minor,
+  cost: minor,
+  tax: minor,
+  tax_rates: taxLines,
+  sub_products: listOf(subProduct),
+  privacy: flag,
+  autorenew: flag,
+  currency_code: currency,
+  renewal_price: minor,
+  quote: optional(text()),
+  quote_expires_at: optional(instant),
+  is_premium: optional(flag),
+  priced: oneOf('priced', 'checking', 'unknown'),
+  problem: optional(oneOf('taken', 'not_sold', 'registry_silent')),
+  tld_registration_years: optional(listOf(years)),
+  renewalPeriods: optional(listOf(years)),
+  date: optional(instant),
+  max_year: optional(years),
+  originalPrivacy: optional(flag),
+  auth_info: optional(text(/^[\s\S]{0,700}$/)),
+  isUpdate: optional(flag),
+  expiry_date: optional(instant),
+});
+
+/** Far enough from the end of the safe integers that later writes still have room. */
+const stamp = whole(0, Number.MAX_SAFE_INTEGER / 2);
+const tabName = text(/^\w{1,20}$/);
+const anyEntry = fields<CartEntry>({ at: stamp, by: tabName, priced_at: optional(stamp), priced_by: optional(tabName), since: stamp, item: orNull(cartItem) });
+
+/** An entry that stands under its own name. */
+const isEntry = (value: unknown, domain: string): value is CartEntry =>
+  anyEntry(value) && name(domain) && (value.item === null || value.item.domain === domain);
+
+const cartState = fields<CartState>({ generation: optional(stamp), entries: entriesOf(isEntry) });
+
+/** Keeps the entries that can be read and hands back the others (CT-10). */
+function salvageCart(data: unknown): { kept: CartState; lost: unknown } {
+  if (typeof data !== 'object' || data === null) return { kept: EMPTY_CART, lost: data };
+  const found: unknown = 'entries' in data ? data.entries : undefined;
+  if (typeof found !== 'object' || found === null) return { kept: EMPTY_CART, lost: data };
+  const kept: [string, CartEntry][] = [];
+  const lost: [string, unknown][] = [];
+  for (const [domain, entry] of Object.entries(found)) {
+    if (isEntry(entry, domain)) kept.push([domain, entry]);
+    else lost.push([domain, entry]);
+  }
+  const count: unknown = 'generation' in data ? data.generation : undefined;
+  return { kept: { ...(stamp(count) ? { generation: count } : {}), entries: Object.fromEntries(kept) }, lost: Object.fromEntries(lost) };
+}
+
+/**
+ * How the cart is kept under `sf:cart`, version 1 (CT-10). Fields of later builds are kept too, so that going back and forth
+ * between builds loses nothing; a fixture of every version that was shipped stays in the tests.
+ */
+export const cartArea = {
+  key: 'cart',
+  version: 1,
+  empty: EMPTY_CART,
+  schema: checkerOf(cartState),
+  salvage: salvageCart,
+  merge: mergeCarts,
+  alike: sameCart,
+} as const;
+
+/** The cart of this browser: kept, checked when it is read, joined with other tabs name by name. */
+export const cartStateAtom = storedAtom<CartState>(cartArea);

@@ -1,0 +1,54 @@
+import type { CartItem } from '../domain/cart-item';
+import { toUnicode } from '../domain/names';
+import { dismiss, notify } from '../notices';
+import { atom, store } from '../store';
+import { changeLines } from './cart-store';
+import { repriceSoon } from './reprice';
+
+interface Removal {
+  readonly lines: readonly CartItem[];
+  readonly notice: string;
+}
+
+/** What was taken out in this tab and can be put back, the last one at the end. In memory only: codes go with the page. */
+const removalsAtom = atom<readonly Removal[]>([]);
+
+/** Whether there is something to put back. */
+export const canUndoAtom = atom((get) => get(removalsAtom).length > 0);
+
+function putBack(removal: Removal): void {
+  store.set(removalsAtom, (before) => before.filter((one) => one !== removal));
+  dismiss(removal.notice);
+  const byDomain = new Map(removal.lines.map((line) => [line.domain, line]));
+  // A name that was added again meanwhile is not touched, but for one of several pieces.
+  changeLines([...byDomain.keys()], (line, domain) => {
+    const removed = byDomain.get(domain);
+    if (!removed) return undefined;
+    return line === undefined || removed.quantity > line.quantity ? { ...removed, priced: 'checking' } : undefined;
+  }, 'return');
+  repriceSoon([...byDomain.keys()]);
+}
+
+/**
+ * Keeps lines as they were before a removal, says so and offers the way back (CT-12).
+ * @param where that it was not done here: `on another device`
+ */
+export function offerUndo(lines: readonly CartItem[], where?: string): void {
+  const [only] = lines;
+  if (!only) return;
+  const what = lines.length === 1 ? toUnicode(only.domain) : `${lines.length} names`;
+  const text = `${what} left the cart${where === undefined ? '' : ` ${where}`}.`;
+  const removal: Removal = { lines, notice: notify({ tone: 'info', text, action: { label: 'Undo', run: () => putBack(removal) } }) };
+  store.set(removalsAtom, (before) => [...before, removal]);
+}
+
+/** Puts back what was taken out last (CT-12); nothing where there is nothing. */
+export function undo(): void {
+  const last = store.get(removalsAtom).at(-1);
+  if (last) putBack(last);
+}
+
+/** Forgets what could be put back, as when somebody else may come to this browser. */
+export function forgetRemovals(): void {
+  store.set(removalsAtom, []);
+}

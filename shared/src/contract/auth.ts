@@ -1,0 +1,126 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint';
+import { countryCode, emailAddress } from './wire';
+
+const tag = 'auth';
+
+/** At least 12 characters and no composition rules (NIST SP 800-63B, OWASP ASVS 5). */
+export const newPassword = z.string().check(
+  z.minLength(12, 'Use at least 12 characters'),
+  z.maxLength(256, 'Use at most 256 characters'),
+);
+
+export const personName = z.string().check(z.trim(), z.minLength(1, 'Enter a name'), z.maxLength(80, 'Use at most 80 characters'));
+
+export const sessionActive = endpoint({
+  id: 'sessionActive',
+  method: 'GET',
+  path: '/auth/session_active',
+  summary: 'Whether this browser has a live session. Never refuses: a guest gets false.',
+  tag,
+  output: z.object({ is_authenticated: z.boolean() }),
+});
+
+export const logout = endpoint({
+  id: 'logout',
+  method: 'GET',
+  path: '/auth/logout',
+  summary: 'Ends the session. Refused when the browser says that another site asks.',
+  tag,
+  output: null,
+});
+
+export const registration = z.object({
+  first_name: personName,
+  last_name: personName,
+  email: emailAddress,
+  password: newPassword,
+  country: countryCode,
+});
+export type Registration = z.infer<typeof registration>;
+
+export const register = endpoint({
+  id: 'register',
+  method: 'POST',
+  path: '/auth/register',
+  summary: 'Opens a customer account. Answers alike whether or not the address has an account; mail tells the owner which.',
+  tag,
+  input: registration,
+  status: 202,
+  output: z.object({ message: z.string() }),
+  refusals: [400, 422, 429],
+});
+
+export const credentials = z.object({ email: emailAddress, password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(256)) });
+export type Credentials = z.infer<typeof credentials>;
+
+export const login = endpoint({
+  id: 'login',
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Opens a session. 422 for every wrong pair alike; code `email_not_verified` only after a right password.',
+  tag,
+  input: credentials,
+  output: z.object({ is_authenticated: z.boolean() }),
+  refusals: [400, 422, 429],
+});
+
+export const verifyEmail = endpoint({
+  id: 'verifyEmail',
+  method: 'POST',
+  path: '/auth/verify',
+  summary: 'Confirms an e-mail address with the token of the mail, once, and opens a session.',
+  tag,
+  input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(2048)) }),
+  output: z.object({ is_authenticated: z.boolean() }),
+  refusals: [400, 422, 429],
+});
+
+/** An address to write to; whether it has an account is nobody's business (SS-05). */
+export const addressed = z.object({ email: emailAddress });
+
+export const resendVerification = endpoint({
+  id: 'resendVerification',
+  method: 'POST',
+  path: '/auth/verify/resend',
+  summary: 'Sends the verification mail again. Answers alike for every address.',
+  tag,
+  input: addressed,
+  status: 202,
+  output: z.object({ message: z.string() }),
+  refusals: [400, 429],
+});
+
+export const recover = endpoint({
+  id: 'recover',
+  method: 'POST',
+  path: '/auth/recover',
+  summary: 'Sends a link for a new password. Answers alike for every address.',
+  tag,
+  input: addressed,
+  status: 202,
+  output: z.object({ message: z.string() }),
+  refusals: [400, 429],
+});
+
+export const validateToken = endpoint({
+  id: 'validateToken',
+  method: 'POST',
+  path: '/auth/validate',
+  summary: 'Whether a recovery token is still good; does not use it up.',
+  tag,
+  input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(2048)), queue: z.optional(z.string().check(z.maxLength(64))) }),
+  output: z.object({ username: z.string() }),
+  refusals: [400, 422, 429],
+});
+
+export const resetPassword = endpoint({
+  id: 'resetPassword',
+  method: 'POST',
+  path: '/auth/reset',
+  summary: 'Sets a new password with a recovery token, once, and ends every session of the account.',
+  tag,
+  input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(2048)), username: emailAddress, password: newPassword }),
+  output: null,
+  refusals: [400, 422, 429],
+});

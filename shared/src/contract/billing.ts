@@ -1,0 +1,101 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint';
+import { contact } from './contact';
+import { countryCode, currencyCode } from './wire';
+
+const tag = 'billing';
+const base = '/api/tucowsbilling/1.0';
+
+export const currency = z.object({
+  code: currencyCode,
+  name: z.string(),
+  symbol: z.string(),
+  is_default: z.boolean(),
+  /** `code - name` (CU-01). */
+  label: z.string(),
+});
+export type Currency = z.infer<typeof currency>;
+
+export const listCurrencies = endpoint({
+  id: 'listCurrencies',
+  method: 'GET',
+  path: `${base}/currencies`,
+  summary: 'The currencies that the reseller sells in.',
+  tag,
+  output: z.array(currency),
+});
+
+export const settings = z.object({
+  shop_name: z.string(),
+  default_currency: currency,
+  /** Currency codes in the reseller's order of preference (CU-02). */
+  currency_priority: z.array(currencyCode),
+  /** Where card fields live: the sandbox's own origin, or Stripe. */
+  payment_provider: z.enum(['sandbox', 'stripe']),
+  payment_origin: z.string(),
+  support_email: z.string(),
+  /** True where the sandboxes run: the site says that no real money moves. */
+  is_sandbox: z.boolean(),
+});
+export type Settings = z.infer<typeof settings>;
+
+export const getSettings = endpoint({
+  id: 'getSettings',
+  method: 'GET',
+  path: `${base}/settings`,
+  summary: 'What the shop is set up for.',
+  tag,
+  output: settings,
+});
+
+export const getDefaultCurrency = endpoint({
+  id: 'getDefaultCurrency',
+  method: 'GET',
+  path: `${base}/user/default_currency`,
+  summary: "The customer's default currency.",
+  tag,
+  output: currency,
+  refusals: [401],
+});
+
+export const setDefaultCurrency = endpoint({
+  id: 'setDefaultCurrency',
+  method: 'PUT',
+  path: `${base}/user/default_currency`,
+  summary: "Changes the customer's default currency.",
+  tag,
+  input: z.object({ currency_code: currencyCode }),
+  output: currency,
+  refusals: [400, 401, 422],
+});
+
+export const profile = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  /** Decides the tax. */
+  country: countryCode,
+  created_at: z.string(),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const getProfile = endpoint({
+  id: 'getProfile',
+  method: 'GET',
+  path: `${base}/user/profile`,
+  summary: 'Who is signed in.',
+  tag,
+  output: profile,
+  refusals: [401],
+});
+
+export const getContactInfo = endpoint({
+  id: 'getContactInfo',
+  method: 'GET',
+  path: `${base}/user/contact_info`,
+  summary: 'The contact last used as registrant, to start the next form from; null when there is none.',
+  tag,
+  output: z.object({ contact: z.nullable(contact) }),
+  refusals: [401],
+});

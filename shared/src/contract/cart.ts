@@ -1,0 +1,119 @@
+import { z } from 'zod/mini';
+import { itemType } from './checkout';
+import { endpoint } from './endpoint';
+import { addOnService } from './price';
+import { domainName, instant, periodYears } from './wire';
+
+/** Most lines that one call carries. */
+export const CART_LINES_MAX = 1000;
+
+/**
+ * What somebody chose for one name, and nothing else: no price, which each device asks for itself, no transfer code and no
+ * contact data. `registry_years`: for how many years the registry sells the name, as it was offered.
+ */
+export const cartChoice = z.object({
+  domain: domainName,
+  type: itemType,
+  period: periodYears,
+  quantity: z.int().check(z.gte(1), z.lte(99)),
+  autorenew: z.boolean(),
+  add_ons: z.array(z.object({ service: addOnService, quantity: z.int().check(z.gte(1), z.lte(99)) })).check(z.maxLength(3)),
+  registry_years: z.optional(z.array(periodYears).check(z.maxLength(10))),
+  max_year: z.optional(periodYears),
+  /** The expiry date on record; renewals only. */
+  current_expiry: z.optional(instant),
+});
+export type CartChoice = z.infer<typeof cartChoice>;
+
+/** A place in the order of what was done to a cart; far enough from the end of the safe integers that later ones have room. */
+const stamp = z.int().check(z.gte(0), z.lte(Math.floor(Number.MAX_SAFE_INTEGER / 2)));
+
+/**
+ * The last word of one tab about one name. `at` orders what was done (milliseconds, never earlier than anything the tab knew
+ * of), `by` is the tab, `since` when the name was put in. A null choice says that it was taken out.
+ */
+export const cartEntry = z.object({
+  domain: domainName,
+  at: stamp,
+  by: z.string().check(z.regex(/^\w{1,20}$/)),
+  since: stamp,
+  choice: z.nullable(cartChoice),
+});
+export type CartEntryOnWire = z.infer<typeof cartEntry>;
+
+/** `version` counts the changes of the account's cart; entries are those that changed after the version asked for. */
+const accountCart = z.object({ cart_id: z.uuid(), version: z.int(), entries: z.array(cartEntry) });
+export type AccountCart = z.infer<typeof accountCart>;
+
+/** Which version of which cart the caller has. The version of another cart counts as none. */
+const known = { cart_id: z.optional(z.uuid()), after: z._default(z.coerce.number().check(z.gte(0)), 0) };
+
+export const getAccountCart = endpoint({
+  id: 'getAccountCart',
+  method: 'GET',
+  path: '/api/checkout/1.0/cart',
+  summary: "What changed in the customer's cart since a version (CT-11).",
+  tag: 'cart',
+  input: z.object(known),
+  output: accountCart,
+  refusals: [400, 401, 429, 503],
+});
+
+export const saveAccountCart = endpoint({
+  id: 'saveAccountCart',
+  method: 'PUT',
+  path: '/api/checkout/1.0/cart',
+  summary: "Joins entries into the customer's cart: of each name the latest stays, whichever device it came from. Answers with all that changed since the version that the caller has (CT-11).",
+  tag: 'cart',
+  input: z.object({ ...known, entries: z.array(cartEntry).check(z.maxLength(CART_LINES_MAX)) }),
+  output: accountCart,
+  refusals: [400, 401, 413, 422, 429, 503],
+});
+
+/** 256 bits in base64url. */
+export const handoverId = z.string().check(z.regex(/^[\w-]{43}$/));
+
+const choices = z.array(cartChoice).check(z.minLength(1), z.maxLength(CART_LINES_MAX));
+
+export const createHandover = endpoint({
+  id: 'createHandover',
+  method: 'POST',
+  path: '/api/checkout/1.0/cart/handover',
+  summary: 'Keeps a cart under a secret id for another device, for a day and for one taking; also for guests (CT-13).',
+  tag: 'cart',
+  input: z.object({ choices }),
+  status: 201,
+  output: z.object({ id: handoverId, expires_at: instant }),
+  refusals: [400, 413, 429, 503],
+});
+
+/** A hand-over that cannot be taken is 404 with one of these codes: it never was, it is over, somebody has taken it. */
+export const handoverCodes = ['handover_unknown', 'handover_expired', 'handover_used'] as const;
+
+const handover = z.object({ choices, expires_at: instant });
+export type Handover = z.infer<typeof handover>;
+
+const handoverParams = z.object({ id: z.string().check(z.maxLength(100)) });
+
+export const getHandover = endpoint({
+  id: 'getHandover',
+  method: 'GET',
+  path: '/api/checkout/1.0/cart/handover/{id}',
+  summary: 'What a handed-over cart holds, without taking it.',
+  tag: 'cart',
+  params: handoverParams,
+  output: handover,
+  refusals: [400, 404, 429, 503],
+});
+
+export const takeHandover = endpoint({
+  id: 'takeHandover',
+  method: 'POST',
+  path: '/api/checkout/1.0/cart/handover/{id}/take',
+  summary: 'Takes a handed-over cart, once; again only under the key of the first taking, whose answer may have been lost.',
+  tag: 'cart',
+  params: handoverParams,
+  input: z.object({ key: z.string().check(z.regex(/^[\w-]{16,64}$/)) }),
+  output: handover,
+  refusals: [400, 404, 429, 503],
+});

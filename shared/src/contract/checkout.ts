@@ -1,0 +1,205 @@
+import { z } from 'zod/mini';
+import { contact, tldData } from './contact';
+import { endpoint } from './endpoint';
+import { addOnService, taxRate } from './price';
+import { transferCode } from './transfers';
+import { currencyCode, domainName, instant, periodYears, wireAmount } from './wire';
+
+const tag = 'checkout';
+const base = '/api/checkout/1.0';
+
+export const itemType = z.enum(['new', 'renew', 'transfer']);
+export type ItemType = z.infer<typeof itemType>;
+
+const product = z.literal('domain');
+const quote = z.optional(z.string().check(z.maxLength(4000)));
+
+/** One add-on as ordered; e-mail forwarding may be there several times. */
+const subItems = z.array(addOnService).check(z.maxLength(50));
+
+/** The three shapes of an order item; each has just the fields of its type (OR-01). `quote` is ours (PR-02). */
+export const orderItem = z.discriminatedUnion('type', [
+  z.strictObject({
+    product,
+    type: z.literal('new'),
+    domain_name: domainName,
+    period: periodYears,
+    enable_privacy: z.boolean(),
+    auto_renew: z.boolean(),
+    registrant: contact,
+    tld_data: tldData,
+    sub_items: subItems,
+    quote,
+  }),
+  z.strictObject({
+    product,
+    type: z.literal('renew'),
+    domain_name: domainName,
+    period: periodYears,
+    current_expiry_date: instant,
+    sub_items: subItems,
+    quote,
+  }),
+  z.strictObject({
+    product,
+    type: z.literal('transfer'),
+    domain_name: domainName,
+    period: periodYears,
+    auth_info: transferCode,
+    registrant: contact,
+    tld_data: tldData,
+    quote,
+  }),
+]);
+export type OrderItem = z.infer<typeof orderItem>;
+
+/** Names one attempt to buy one cart, from the browser to the payment provider and the registrar (OR-05). */
+export const idempotencyKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
+
+export const orderPayload = z.strictObject({
+  /** Sum of costs before tax, as shown on the review page; only compared with the server's own sum (OR-06). */
+  original_amount: wireAmount,
+  original_tax: wireAmount,
+  payment_method_id: z.string().check(z.minLength(1), z.maxLength(200)),
+  currency_code: currencyCode,
+  order_items: z.array(orderItem).check(z.minLength(1), z.maxLength(1000)),
+  /** Made before the review page can be paid and kept until the order is final: one key, one order (OR-05). */
+  idempotency_key: idempotencyKey,
+  /** Of consumers in the EU: that the names are to be registered at once, in the words of a version (LG-05). */
+  consent: z.optional(z.strictObject({ immediate_performance: z.literal(true), text_version: z.string().check(z.regex(/^[0-9a-z.-]{1,20}$/)) })),
+});
+export type OrderPayload = z.infer<typeof orderPayload>;
+
+export const orderStatus = z.enum([
+  'pending',
+  'payment_processing',
+  'payment_failed',
+  'provisioning',
+  'completed',
+  'partially_completed',
+  'failed',
+  'cancelled',
+  'refunded',
+]);
+export type OrderStatus = z.infer<typeof orderStatus>;
+
+export const orderItemStatus = z.enum(['waiting', 'registering', 'checking', 'completed', 'failed', 'cancelled', 'refund_pending', 'refunded']);
+export type OrderItemStatus = z.infer<typeof orderItemStatus>;
+
+export const orderedItem = z.object({
+  id: z.string(),
+  type: itemType,
+  domain_name: domainName,
+  period: periodYears,
+  status: orderItemStatus,
+  /** What happened, for a person; empty while nothing needs saying. */
+  message: z.string(),
+  /** The domain alone and with its add-ons, before tax. */
+  cost: wireAmount,
+  amount: wireAmount,
+  tax: wireAmount,
+  tax_rates: z.array(taxRate),
+  sub_items: z.array(z.object({ type: addOnService, quantity: z.int(), cost: wireAmount })),
+  expiry_date: z.nullable(instant),
+});
+export type OrderedItem = z.infer<typeof orderedItem>;
+
+export const order = z.object({
+  order_id: z.string(),
+  status_name: orderStatus,
+  created_at: instant,
+  updated_at: instant,
+  currency_code: currencyCode,
+  /** Before tax, tax, and what the card was authorised for. */
+  amount: wireAmount,
+  tax: wireAmount,
+  total: wireAmount,
+  /** What was taken from the card, what of the held money was released, and what of the taken money was given back. */
+  captured: wireAmount,
+  voided: wireAmount,
+  refunded: wireAmount,
+  payment: z.object({
+    brand: z.string(),
+    last4: z.string(),
+    /** Where the bank asks for a confirmation, the page to open; null otherwise (3-D Secure). */
+    challenge_url: z.nullable(z.string()),
+    /** For a person: why the bank refused; empty otherwise. */
+    message: z.string(),
+  }),
+  order_items: z.array(orderedItem),
+});
+export type Order = z.infer<typeof order>;
+
+export const createOrder = endpoint({
+  id: 'createOrder',
+  method: 'POST',
+  path: `${base}/order`,
+  summary:
+    'Places an order. The same key gives the same order. 409 with code `price_changed` or `unavailable` and the new figures when something differs from what the review page showed.',
+  tag,
+  input: orderPayload,
+  status: 201,
+  output: z.object({ order_id: z.string(), status_name: orderStatus }),
+  refusals: [400, 401, 409, 413, 422, 429, 503],
+});
+
+/** What a 409 of `createOrder` carries beside the error fields. */
+export const orderConflict = z.object({
+  code: z.enum(['price_changed', 'unavailable', 'key_reused', 'in_flight']),
+  changes: z.array(
+    z.object({
+      domain: domainName,
+      reason: z.enum(['price', 'tax', 'taken', 'not_sold', 'registry_silent']),
+      /** Line amounts with add-ons before tax; null where there is no such price. */
+      was: z.nullable(wireAmount),
+      now: z.nullable(wireAmount),
+    }),
+  ),
+  amount: z.nullable(wireAmount),
+  tax: z.nullable(wireAmount),
+  /** With `key_reused`: the order that the key belongs to, so that it can be followed. */
+  order_id: z.optional(z.string()),
+});
+export type OrderConflict = z.infer<typeof orderConflict>;
+
+export const getOrder = endpoint({
+  id: 'getOrder',
+  method: 'GET',
+  path: `${base}/order/{id}`,
+  summary:
+    'An order of the signed-in customer, with the state of each item. `id` is its id, or the key it was placed with: a browser whose answer was lost asks by the key.',
+  tag,
+  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  output: order,
+  refusals: [401, 404],
+});
+
+/** What a consumer in the EU may still do about an order (LG-05). */
+export const withdrawal = z.object({
+  /** Whether it can be declared now. */
+  open: z.boolean(),
+  /** The last moment to declare it; null where there is no such right. */
+  until: z.nullable(instant),
+  /** When it was declared; null where it was not. */
+  declared_at: z.nullable(instant),
+});
+export type Withdrawal = z.infer<typeof withdrawal>;
+
+const withdrawalOf = { path: `${base}/order/{id}/withdrawal`, tag, params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }), output: withdrawal } as const;
+
+export const getWithdrawal = endpoint({
+  ...withdrawalOf,
+  id: 'getWithdrawal',
+  method: 'GET',
+  summary: 'Whether the customer can withdraw from an order.',
+  refusals: [401, 404],
+});
+
+export const withdraw = endpoint({
+  ...withdrawalOf,
+  id: 'withdraw',
+  method: 'POST',
+  summary: 'Declares the withdrawal from an order, once, and acknowledges it by mail with date and time (Directive 2011/83/EU, Art. 11a).',
+  input: z.strictObject({ confirm: z.literal(true) }),
+  refusals: [400, 401, 404, 409],
+});

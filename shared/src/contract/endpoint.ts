@@ -1,0 +1,71 @@
+import type { z } from 'zod/mini';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Any zod or zod/mini schema. */
+export type Schema = z.core.$ZodType;
+
+/**
+ * One call of the product: the browser client, the server's route and the OpenAPI document are all made from it.
+ *
+ * `path` marks parameters with braces (`/api/dns/1.0/{domain}`). `input` of a GET travels as query parameters, of every
+ * other method as a JSON body (spec section 7). `responses` lists each success status with its body; `null` means no body.
+ * Refusals all have the shape of `errorBody` and are listed in `refusals`.
+ */
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Input extends Schema | undefined = Schema | undefined,
+  Output extends Schema | null = Schema | null,
+> {
+  readonly id: string;
+  readonly method: HttpMethod;
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly tag: string;
+  readonly params: Params;
+  readonly input: Input;
+  /** The status of success; 204 goes with a `null` output. */
+  readonly status: 200 | 201 | 202 | 204;
+  readonly output: Output;
+  readonly refusals: readonly (400 | 401 | 404 | 409 | 413 | 422 | 429 | 503)[];
+}
+
+export type AnyEndpoint = Endpoint;
+
+type Given<S> = S extends Schema ? z.input<S> : undefined;
+type Got<S> = S extends Schema ? z.output<S> : undefined;
+
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _I, infer _O> ? Got<P> : never;
+/** What a caller writes. */
+export type InputOf<E> = E extends Endpoint<infer _P, infer I, infer _O> ? Given<I> : never;
+/** What the server reads after defaults are filled in. */
+export type ReadInputOf<E> = E extends Endpoint<infer _P, infer I, infer _O> ? Got<I> : never;
+export type OutputOf<E> = E extends Endpoint<infer _P, infer _I, infer O> ? (O extends Schema ? z.output<O> : void) : never;
+
+interface Definition<P extends Schema | undefined, I extends Schema | undefined, O extends Schema | null> {
+  id: string;
+  method: HttpMethod;
+  path: `/${string}`;
+  summary: string;
+  tag: string;
+  params?: P;
+  input?: I;
+  status?: Endpoint['status'];
+  output: O;
+  refusals?: Endpoint['refusals'];
+}
+
+/** Declares a call and keeps the types of its schemas. */
+export function endpoint<
+  O extends Schema | null,
+  P extends Schema | undefined = undefined,
+  I extends Schema | undefined = undefined,
+>(definition: Definition<P, I, O>): Endpoint<P, I, O> {
+  return {
+    ...definition,
+    params: definition.params as P,
+    input: definition.input as I,
+    status: definition.status ?? (definition.output === null ? 204 : 200),
+    refusals: definition.refusals ?? [400],
+  };
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod/mini';
+
+/** One entry of a list-shaped detail: where, why, and in words (spec section 8). */
+export const errorItem = z.object({
+  loc: z.optional(z.union([z.string(), z.array(z.union([z.string(), z.number()]))])),
+  reason: z.optional(z.string()),
+  msg: z.optional(z.string()),
+});
+export type ErrorItem = z.infer<typeof errorItem>;
+
+const detail = z.union([z.string(), z.array(z.union([z.string(), errorItem]))]);
+
+/** The body of every refusal. The client builds its message from `message` plus the other fields, in this order. */
+export const errorBody = z.object({
+  message: z.string(),
+  error: z.optional(detail),
+  detail: z.optional(detail),
+  'invalid-params': z.optional(detail),
+  order_status: z.optional(z.string()),
+  extra: z.optional(detail),
+  /** A stable word for programs, such as `price_changed`. */
+  code: z.optional(z.string()),
+  /** The id under which the log has this request. */
+  request_id: z.optional(z.string()),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

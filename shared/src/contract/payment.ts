@@ -1,0 +1,69 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint';
+import { instant } from './wire';
+
+const tag = 'payment';
+const base = '/api/payment/1.0';
+
+/** A stored card: what may be shown of it. The number never reaches this product (OR-08). */
+export const paymentMethod = z.object({
+  id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  exp_month: z.int(),
+  exp_year: z.int(),
+  is_default: z.boolean(),
+  created_at: instant,
+});
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+export const listPaymentMethods = endpoint({
+  id: 'listPaymentMethods',
+  method: 'GET',
+  path: `${base}/payment_method`,
+  summary: "The customer's stored cards, default first.",
+  tag,
+  output: z.array(paymentMethod),
+  refusals: [401, 503],
+});
+
+export const createSetupIntent = endpoint({
+  id: 'createSetupIntent',
+  method: 'POST',
+  path: `${base}/setup_intent`,
+  summary: "Begins to store a card. The card's fields live in a frame on the payment provider's origin.",
+  tag,
+  input: z.object({}),
+  output: z.object({
+    id: z.string(),
+    client_secret: z.string(),
+    provider: z.enum(['sandbox', 'stripe']),
+    /** The page to frame (sandbox), or the publishable key to start Stripe's script with. */
+    frame_url: z.optional(z.string()),
+    publishable_key: z.optional(z.string()),
+  }),
+  refusals: [401, 429, 503],
+});
+
+export const addPaymentMethod = endpoint({
+  id: 'addPaymentMethod',
+  method: 'POST',
+  path: `${base}/payment_method`,
+  summary: 'Stores the card of a confirmed setup intent; the same intent twice gives the same card.',
+  tag,
+  input: z.object({ setup_intent_id: z.string().check(z.minLength(1), z.maxLength(200)), make_default: z._default(z.boolean(), true) }),
+  status: 201,
+  output: paymentMethod,
+  refusals: [400, 401, 409, 422, 503],
+});
+
+export const deletePaymentMethod = endpoint({
+  id: 'deletePaymentMethod',
+  method: 'DELETE',
+  path: `${base}/payment_method`,
+  summary: 'Forgets a stored card.',
+  tag,
+  input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  output: null,
+  refusals: [400, 401, 404, 409, 503],
+});

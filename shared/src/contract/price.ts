@@ -1,0 +1,92 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint';
+import { currencyCode, domainName, instant, periodYears, wireAmount } from './wire';
+
+/** Names of the three add-ons (spec section 9). */
+export const addOnService = z.enum(['contact_privacy', 'domain_forwarding', 'email_forwarding']);
+export type AddOnService = z.infer<typeof addOnService>;
+
+/** What a price check can be asked for (spec section 9, "Service types"). */
+export const serviceType = z.enum([
+  'domain_create',
+  'domain_renew',
+  'domain_transfer',
+  'contact_privacy_create',
+  'domain_forwarding_create',
+  'email_forwarding_create',
+]);
+export type ServiceType = z.infer<typeof serviceType>;
+
+/** One tax on one line. `tax_rate` is in percent, at most three decimals. */
+export const taxRate = z.object({
+  tax_id: z.string(),
+  tax_rule_name: z.string(),
+  tax_rate: z.number().check(z.gte(0), z.lte(100)),
+  tax_amount: wireAmount,
+});
+export type TaxRate = z.infer<typeof taxRate>;
+
+/** `price`: one year; `cost`: the whole period; both before tax. */
+export const subProductPrice = z.object({
+  name: addOnService,
+  price: wireAmount,
+  cost: wireAmount,
+  tax: wireAmount,
+  tax_rates: z.array(taxRate),
+});
+export type SubProductPrice = z.infer<typeof subProductPrice>;
+
+const priceQuestion = z.object({
+  domain: domainName,
+  period: periodYears,
+  service: serviceType,
+  with_add_ons: z._default(z.boolean(), true),
+});
+
+/**
+ * `price`: the first year; `cost`: the whole period; `tax`: on the cost; all for quantity 1. `quote` is the server's
+ * signature over this answer: given back at checkout before `quote_expires_at`, the price is honoured (PR-02).
+ */
+export const priceAnswer = z.object({
+  domain: domainName,
+  period: periodYears,
+  service: serviceType,
+  currency_code: currencyCode,
+  price: wireAmount,
+  cost: wireAmount,
+  tax: wireAmount,
+  tax_rates: z.array(taxRate),
+  sub_products: z.array(subProductPrice),
+  /** Every year after, before tax. */
+  renewal_price: wireAmount,
+  is_premium: z.boolean(),
+  max_years: z.int(),
+  quote: z.string(),
+  quote_expires_at: instant,
+});
+export type PriceAnswer = z.infer<typeof priceAnswer>;
+
+export const checkPrice = endpoint({
+  id: 'checkPrice',
+  method: 'POST',
+  path: '/api/tucowsbilling/1.0/service/price_check',
+  summary: 'What one service costs now. Tax follows the country of the signed-in customer; a guest is quoted before tax.',
+  tag: 'prices',
+  input: z.extend(priceQuestion, { currency_code: currencyCode }),
+  output: priceAnswer,
+  refusals: [400, 409, 422, 429, 503],
+});
+
+/** A line that cannot be priced, with the reason; it is never priced from a guess (PR-03). */
+export const unpricedLine = z.object({ domain: domainName, reason: z.enum(['taken', 'not_sold', 'registry_silent']) });
+
+export const checkCartPrice = endpoint({
+  id: 'checkCartPrice',
+  method: 'POST',
+  path: '/api/tucowsbilling/1.0/service/cart_price_check',
+  summary: 'The price check for many lines at once, in one set of queries.',
+  tag: 'prices',
+  input: z.object({ currency_code: currencyCode, items: z.array(priceQuestion).check(z.minLength(1), z.maxLength(1000)) }),
+  output: z.object({ lines: z.array(priceAnswer), unpriced: z.array(unpricedLine) }),
+  refusals: [400, 413, 422, 429, 503],
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod/mini';
+import { orderedItem, orderStatus } from './checkout';
+import { endpoint } from './endpoint';
+import { taxRate } from './price';
+import { currencyCode, domainName, instant, wireAmount } from './wire';
+
+const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+/** What became of the money of one line. `open`: nothing was taken yet. */
+export const receiptLineMoney = z.enum(['open', 'charged', 'not_charged', 'refund_pending', 'refunded']);
+export type ReceiptLineMoney = z.infer<typeof receiptLineMoney>;
+
+/**
+ * A receipt: who sold what to whom, the tax by `tax_id`, and what became of the money (OR-09). `number` and `issued_at` are null
+ * while nothing was charged. Seller and buyer are as they were when it was issued.
+ */
+export const receipt = z.object({
+  order_id: z.string(),
+  status_name: orderStatus,
+  /** Of the shop's one sequence without gaps, such as `R-000042`. */
+  number: z.nullable(z.string()),
+  ordered_at: instant,
+  issued_at: z.nullable(instant),
+  seller: z.object({ name: z.string(), address: z.array(z.string()), tax_number: z.string(), email: z.string() }),
+  /** `country`: ISO 3166-1 alpha-2; its tax rules were applied. */
+  buyer: z.object({ name: z.string(), email: z.string(), country: z.string() }),
+  card: z.object({ brand: z.string(), last4: z.string() }),
+  currency_code: currencyCode,
+  lines: z.array(z.extend(orderedItem, { money: receiptLineMoney })),
+  /** Of the lines that were charged, or are going to be: before tax, the tax by `tax_id`, and both. */
+  amount: wireAmount,
+  taxes: z.array(taxRate),
+  total: wireAmount,
+  /** What was taken from the card, released without having been taken, and given back. */
+  captured: wireAmount,
+  voided: wireAmount,
+  refunded: wireAmount,
+  /** What was given back, each with a number of the same sequence. */
+  refunds: z.array(z.object({ number: z.string(), issued_at: instant, domain_name: domainName, amount: wireAmount })),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+export const getReceipt = endpoint({
+  id: 'getReceipt',
+  method: 'GET',
+  path: '/api/checkout/1.0/order/{id}/receipt',
+  summary: 'The receipt of an order of the signed-in customer. The same as a PDF: `/api/checkout/1.0/order/{id}/receipt.pdf`.',
+  tag: 'checkout',
+  params,
+  output: receipt,
+  refusals: [401, 404],
+});
+
+/** Where the receipt of an order is downloaded as a PDF. */
+export function receiptPdfPath(orderId: string): string {
+  return `/api/checkout/1.0/order/${encodeURIComponent(orderId)}/receipt.pdf`;
+}

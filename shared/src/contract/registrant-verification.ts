@@ -1,0 +1,58 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint';
+import { domainName, instant } from './wire';
+
+const tag = 'domains';
+const base = '/api/domain/1.0/registrant_verification' as const;
+
+/**
+ * A registrant whose e-mail address has to be confirmed: the tuple of both names and the address is what counts, for however
+ * many names it holds (LG-01; ICANN WHOIS Accuracy Program Specification).
+ */
+export const registrantVerification = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  /** `suspended`: the time is over and names of this registrant are switched off until the address is confirmed. */
+  state: z.enum(['pending', 'verified', 'suspended']),
+  /** When the first of its names is suspended unless the address is confirmed; null once it is. */
+  verify_by: z.nullable(instant),
+  verified_at: z.nullable(instant),
+  last_mail_at: instant,
+  domains: z.array(domainName),
+});
+export type RegistrantVerification = z.infer<typeof registrantVerification>;
+
+export const listRegistrantVerifications = endpoint({
+  id: 'listRegistrantVerifications',
+  method: 'GET',
+  path: base,
+  summary: "The registrants of the customer's domains, with whether their e-mail addresses are confirmed; the most urgent first.",
+  tag,
+  output: z.array(registrantVerification),
+  refusals: [401],
+});
+
+export const resendRegistrantVerification = endpoint({
+  id: 'resendRegistrantVerification',
+  method: 'POST',
+  path: `${base}/{id}/resend`,
+  summary: 'Sends the mail to the registrant again; the link of the mail before stops working.',
+  tag,
+  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  input: z.strictObject({}),
+  output: registrantVerification,
+  refusals: [401, 404, 409, 429],
+});
+
+export const confirmRegistrant = endpoint({
+  id: 'confirmRegistrant',
+  method: 'POST',
+  path: `${base}/confirm`,
+  summary: 'Confirms the address of a registrant by the link of the mail. Needs no account: the registrant may have none.',
+  tag,
+  input: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  output: z.object({ email: z.string(), domains: z.array(domainName) }),
+  refusals: [400, 422, 429],
+});

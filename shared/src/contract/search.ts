@@ -1,0 +1,96 @@
+import { z } from 'zod/mini';
+import { tldCategory } from './catalog';
+import { endpoint } from './endpoint';
+import { NAMES_AT_ONCE } from './names-at-once';
+import { currencyCode, domainName, queryNumber, wireAmount } from './wire';
+
+/** The three groups of the results page (spec section 9). */
+export const searchGroup = z.enum(['exact', 'popular', 'all']);
+export type SearchGroup = z.infer<typeof searchGroup>;
+
+/**
+ * `pending`: the registry has not answered yet, ask again with the search key. `unknown`: it did not answer in time; never
+ * shown as taken or available (SE-06). `reserved`: the registry does not sell it.
+ */
+export const availability = z.enum(['available', 'taken', 'premium', 'reserved', 'pending', 'unknown']);
+export type Availability = z.infer<typeof availability>;
+
+/** Amounts are for one year, before tax, and there exactly when the name can be bought. */
+export const searchResult = z.object({
+  domain: domainName,
+  /** The same name in its own script. */
+  unicode: z.string(),
+  tld: z.string(),
+  status: availability,
+  currency_code: currencyCode,
+  price: z.optional(wireAmount),
+  renewal_price: z.optional(wireAmount),
+  transfer_price: z.optional(wireAmount),
+  restore_price: z.optional(wireAmount),
+  /** `price` holds for the first year only: further years of a first term cost `renewal_price`. */
+  first_year_only: z.boolean(),
+  min_years: z.int(),
+  max_years: z.int(),
+  privacy_allowed: z.boolean(),
+  categories: z.array(tldCategory),
+  /** One line on who may register; empty for open TLDs (SE-07). */
+  eligibility: z.string(),
+  /** What the registry asks beyond the contact, in the words of the form (SE-07). */
+  extra_data: z.array(z.string()),
+});
+export type SearchResult = z.infer<typeof searchResult>;
+
+export const searchAnswer = z.object({
+  group: searchGroup,
+  /** Fetches what has come since; the same key may be used until the search is complete. */
+  search_key: z.string(),
+  is_search_completed: z.boolean(),
+  /** Always the whole group, in its final order; rows only change their status. */
+  results: z.array(searchResult),
+});
+export type SearchAnswer = z.infer<typeof searchAnswer>;
+
+export const searchAvailability = endpoint({
+  id: 'searchAvailability',
+  method: 'GET',
+  path: '/api/domain/1.0/availability/{word}',
+  summary: 'One group of results for a word: the first answer at once with what is known here, later ones after at most `max_wait` seconds.',
+  tag: 'search',
+  params: z.object({ word: z.string().check(z.minLength(1), z.maxLength(253)) }),
+  input: z.object({
+    group: searchGroup,
+    /** Seconds, 0 to 5. */
+    max_wait: z._default(queryNumber.check(z.gte(0), z.lte(5)), 1),
+    search_key: z.optional(z.string().check(z.maxLength(200))),
+    currency_code: currencyCode,
+    /** Narrow the group `all` to names under one TLD (without its dot) or under those of a category (SE-05). */
+    tld: z.optional(z.string().check(z.maxLength(63))),
+    category: z.optional(tldCategory),
+  }),
+  output: searchAnswer,
+  refusals: [400, 422, 429, 503],
+});
+
+export const namesAnswer = z.object({
+  ...z.pick(searchAnswer, { search_key: true, is_search_completed: true, results: true }).shape,
+  /** Names as they were asked for whose ending is not on sale here. */
+  not_sold: z.array(z.string()),
+});
+export type NamesAnswer = z.infer<typeof namesAnswer>;
+
+export const checkNames = endpoint({
+  id: 'checkNames',
+  method: 'POST',
+  path: '/api/domain/1.0/availability',
+  summary: 'Availability of many full names at once, in the order given; polled with its key as a search is. Changes nothing.',
+  tag: 'search',
+  input: z.object({
+    names: z.array(domainName).check(z.minLength(1), z.maxLength(NAMES_AT_ONCE)),
+    /** Seconds, 0 to 5. */
+    max_wait: z._default(z.number().check(z.gte(0), z.lte(5)), 1),
+    search_key: z.optional(z.string().check(z.maxLength(200))),
+    currency_code: currencyCode,
+  }),
+  output: namesAnswer,
+  refusals: [400, 413, 422, 429, 503],
+});

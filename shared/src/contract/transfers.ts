@@ -1,0 +1,172 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint';
+import { currencyCode, domainName, instant, wireAmount } from './wire';
+
+const tag = 'transfers';
+const base = '/api/transfer/1.0';
+
+/**
+ * A transfer code, or the sealed form of one that a check has handed out: only the shop can read it, so that a browser may keep
+ * it until the order without keeping the code (RG-08).
+ */
+export const transferCode = z.string().check(z.minLength(1), z.maxLength(700));
+
+/** Why a name cannot be brought in now. */
+export const transferCause = z.enum([
+  'locked',
+  'too_new',
+  'recent_transfer',
+  'holder_changed',
+  'redemption',
+  'pending_delete',
+  'transfer_running',
+  'wrong_code',
+  'code_expired',
+  'not_registered',
+  'not_sold',
+  'by_tag',
+  'ours',
+]);
+export type TransferCause = z.infer<typeof transferCause>;
+
+export const transferBlock = z.object({
+  cause: transferCause,
+  /** When the block ends by itself; null where it does not. */
+  until: z.nullable(instant),
+  /** The length of the rule in days, where a rule has one. */
+  days: z.nullable(z.int()),
+});
+export type TransferBlock = z.infer<typeof transferBlock>;
+
+/** `code_needed`: nothing is in the way but the code. `unknown`: the registry did not answer. */
+export const transferStatus = z.enum(['ready', 'code_needed', 'blocked', 'unknown']);
+
+export const transferCheck = z.object({
+  domain: domainName,
+  status: transferStatus,
+  /** All that is in the way, so that it can be lifted in one go; there exactly when blocked. */
+  blocks: z.array(transferBlock),
+  /** The code as given, sealed for this name; null where none was given, or where it was refused. */
+  auth_info: z.nullable(transferCode),
+  /** The registrar that has the name now, as far as the registry says. */
+  registrar: z.nullable(z.string()),
+  nameservers: z.array(z.string()),
+  expiry_date: z.nullable(instant),
+  /** The expiry after the transfer with the years it brings; null where the expiry is not known. */
+  new_expiry_date: z.nullable(instant),
+  /** Years that the transfer adds: 1 with most registries, 0 with some. */
+  years_added: z.int(),
+  currency_code: currencyCode,
+  /** Before tax; null where the name has no price. */
+  price: z.nullable(wireAmount),
+  renewal_price: z.nullable(wireAmount),
+});
+export type TransferCheck = z.infer<typeof transferCheck>;
+
+export const checkTransfers = endpoint({
+  id: 'checkTransfers',
+  method: 'POST',
+  path: `${base}/check`,
+  summary: 'Whether names can be brought in, before anything is paid: what is in the way of each, until when, and what it costs.',
+  tag,
+  input: z.object({
+    currency_code: currencyCode,
+    names: z.array(z.strictObject({ domain: domainName, auth_info: z.optional(transferCode) })).check(z.minLength(1), z.maxLength(200)),
+  }),
+  output: z.object({ results: z.array(transferCheck) }),
+  refusals: [400, 413, 422, 429, 503],
+});
+
+/** Who has to act for a step of a transfer. */
+export const transferActor = z.enum(['you', 'us', 'registrar', 'registry']);
+export type TransferActor = z.infer<typeof transferActor>;
+
+export const transferStepName = z.enum(['paid', 'zone_copied', 'asked', 'confirmed', 'released', 'arrived']);
+export type TransferStepName = z.infer<typeof transferStepName>;
+
+export const transferStep = z.object({
+  name: transferStepName,
+  state: z.enum(['done', 'current', 'todo', 'failed']),
+  actor: transferActor,
+  /** When it was done; null while it is not. */
+  at: z.nullable(instant),
+  /** The latest time at which the present step ends, where a rule sets one. */
+  until: z.nullable(instant),
+});
+export type TransferStep = z.infer<typeof transferStep>;
+
+/** One record of the zone as the present name servers answer, in the presentation format of RFC 1035 section 5. */
+export const copiedRecord = z.object({ name: z.string(), type: z.string(), ttl: z.int(), data: z.string() });
+export type CopiedRecord = z.infer<typeof copiedRecord>;
+
+export const copiedZone = z.object({
+  copied_at: instant,
+  nameservers: z.array(z.string()),
+  records: z.array(copiedRecord),
+  /** What could not be read, each in a sentence. */
+  missing: z.array(z.string()),
+});
+export type CopiedZone = z.infer<typeof copiedZone>;
+
+export const transferState = z.enum(['waiting', 'running', 'completed', 'failed', 'cancelled']);
+
+/** A transfer that a customer has ordered, as it stands. */
+export const transfer = z.object({
+  domain: domainName,
+  order_id: z.string(),
+  state: transferState,
+  /** What happened and what comes next, for a person; empty while the steps say it all. */
+  message: z.string(),
+  ordered_at: instant,
+  ended_at: z.nullable(instant),
+  steps: z.array(transferStep),
+  can_cancel: z.boolean(),
+  can_resend: z.boolean(),
+  zone: z.nullable(copiedZone),
+});
+export type Transfer = z.infer<typeof transfer>;
+
+const ofDomain = z.object({ domain: domainName });
+
+export const listTransfers = endpoint({
+  id: 'listTransfers',
+  method: 'GET',
+  path: `${base}/transfers`,
+  summary: 'The transfers of the customer that are under way, the oldest first.',
+  tag,
+  output: z.array(z.object({ domain: domainName, order_id: z.string(), ordered_at: instant, actor: transferActor, until: z.nullable(instant) })),
+  refusals: [401],
+});
+
+export const getTransfer = endpoint({
+  id: 'getTransfer',
+  method: 'GET',
+  path: `${base}/transfers/{domain}`,
+  summary: "The customer's newest transfer of a name: its steps, who acts next and until when, and the zone that was copied before it.",
+  tag,
+  params: ofDomain,
+  output: transfer,
+  refusals: [401, 404],
+});
+
+export const cancelTransfer = endpoint({
+  id: 'cancelTransfer',
+  method: 'POST',
+  path: `${base}/transfers/{domain}/cancel`,
+  summary: 'Calls a transfer off, as long as its holder has not confirmed it. What the card held for it is released.',
+  tag,
+  params: ofDomain,
+  output: transfer,
+  refusals: [401, 404, 409, 503],
+});
+
+export const resendTransferConfirmation = endpoint({
+  id: 'resendTransferConfirmation',
+  method: 'POST',
+  path: `${base}/transfers/{domain}/resend`,
+  summary: "Sends the registrar's mail that asks the holder to confirm once more.",
+  tag,
+  params: ofDomain,
+  output: transfer,
+  refusals: [401, 404, 409, 429, 503],
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod/mini';
+
+/**
+ * An amount on the wire: a decimal with at most two places, as the specification writes prices. All code works in
+ * integer minor units; `toMinor` and `toWire` of `shared/domain` are the only bridge.
+ */
+export const wireAmount = z.number().check(
+  z.gte(0),
+  z.lte(1e10),
+  z.refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, 'An amount has at most two decimals'),
+);
+
+/** ISO 4217 code in capitals. */
+export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/, 'A currency code has three capital letters'));
+
+/** ISO 3166-1 alpha-2 code in capitals. */
+export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'A country code has two capital letters'));
+
+/** A full domain name in its ASCII form: lower case, letters, digits, hyphens, at least two labels, no trailing dot. */
+export const domainName = z.string().check(
+  z.maxLength(253),
+  z.regex(/^(?=.{3,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/, 'This is not a complete domain name'),
+);
+
+/** An instant in ISO 8601 with a zone. */
+export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/));
+
+/** Years of registration. */
+export const periodYears = z.int().check(z.gte(1), z.lte(10));
+
+/** A query parameter that is a number; the browser writes it as text. */
+export const queryNumber = z.coerce.number();
+
+export const emailAddress = z
+  .string()
+  .check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an e-mail address, such as name@example.com'));
+
+export const domainParams = z.object({ domainName });

@@ -1,0 +1,26 @@
+import type { Currency } from '../contract/billing';
+import { atom, storedAtom } from '../store';
+import { checkerOf, text } from '../store/shape';
+
+/** What the shop knows of currencies (spec section 3, "Store state"). */
+export interface CurrencyState {
+  /** The one that prices are shown in; null until the list is loaded. */
+  readonly shopCurrency: Currency | null;
+  readonly defaultCurrency: Currency | null;
+  /** Default first, then by priority, then by code (CU-02). */
+  readonly prioritizedCurrencies: readonly Currency[];
+}
+
+/** The code that the person picked, kept over reloads and logout (SS-03); empty where nothing was picked (CU-05). */
+export const chosenCurrencyAtom = storedAtom<string>({ key: 'currency', version: 1, empty: '', schema: checkerOf(text(/^([A-Z]{3})?$/)) });
+
+/** The currencies as the server gave them, without the choice. */
+export const offeredCurrenciesAtom = atom<Omit<CurrencyState, 'shopCurrency'>>({ defaultCurrency: null, prioritizedCurrencies: [] });
+
+/** The currency state: the choice where it is offered, else the default (CU-04, CU-05). */
+export const currencyAtom = atom((get): CurrencyState => {
+  const offered = get(offeredCurrenciesAtom);
+  const chosen = get(chosenCurrencyAtom);
+  const shopCurrency = offered.prioritizedCurrencies.find(({ code }) => code === chosen) ?? offered.defaultCurrency;
+  return { ...offered, shopCurrency };
+});

@@ -1,0 +1,159 @@
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { noticesAtom } from '../notices';
+import { store } from '../store';
+import { eur, refusal, renderWithProviders, settings, surround, usd } from '../testing';
+import { chosenCurrencyAtom, currencyAtom } from './currency-state';
+import { queryClient } from '../api';
+import { listTlds } from '../contract/catalog';
+import { loadCurrencies, noticeRefusedCurrency, setDefaultCurrency, setShopCurrency } from './load-currencies';
+import { shopCurrency, useCurrencies, useCurrency } from './use-currency';
+
+const gbp = { code: 'GBP', name: 'Pound Sterling', symbol: '£', is_default: false, label: 'GBP - Pound Sterling' };
+const state = () => store.get(currencyAtom);
+const texts = () => store.get(noticesAtom).map(({ text }) => text);
+const codes = () => state().prioritizedCurrencies.map(({ code }) => code);
+
+beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation());
+afterEach(() => jest.restoreAllMocks());
+
+describe('the currencies of the shop', () => {
+  it('[CU-02] [CU-05] are loaded in order, and the default is taken where nothing was picked', async () => {
+    surround({
+      api: { listCurrencies: () => [gbp, usd, eur], getSettings: () => settings({ default_currency: eur, currency_priority: ['USD'] }) },
+    });
+    await loadCurrencies();
+    expect(codes()).toEqual(['EUR', 'USD', 'GBP']);
+    expect([state().shopCurrency?.code, state().defaultCurrency]).toEqual(['EUR', { ...eur, is_default: true }]);
+  });
+
+  it("[SS-01] the customer's own default goes before the shop's", async () => {
+    surround({ api: { listCurrencies: () => [gbp, usd, eur], getDefaultCurrency: () => gbp } });
+    await loadCurrencies({ signedIn: true });
+    expect(codes()[0]).toBe('GBP');
+    expect(state().shopCurrency?.code).toBe('GBP');
+  });
+
+  it('[CU-03] one can be picked, is kept, and only from the list', async () => {
+    surround({ api: { listCurrencies: () => [usd, eur] } });
+    await loadCurrencies();
+    setShopCurrency('EUR');
+    setShopCurrency('XXX');
+    expect(shopCurrency().code).toBe('EUR');
+    expect(localStorage.getItem('sf:currency')).toBe('{"v":1,"data":"EUR"}');
+    await loadCurrencies();
+    expect([shopCurrency().code, texts()]).toEqual(['EUR', []]);
+  });
+
+  it('[CU-04] [NT-11] one that is gone gives way to the default, and it is said', async () => {
+    const api = surround({ api: { listCurrencies: () => [usd, eur] } });
+    await loadCurrencies();
+    setShopCurrency('EUR');
+    api.answer({ listCurrencies: () => [usd] });
+    await loadCurrencies();
+    expect(shopCurrency().code).toBe('USD');
+    expect(texts()).toEqual(['The selected currency (EUR €) is no longer available. Reverting to default currency (USD $).']);
+    expect(localStorage.getItem('sf:currency')).toBeNull();
+  });
+
+  it('[CU-04] [NT-11] C3 one that is taken away while a page is open gives way as soon as a call is refused for it', async () => {
+    const api = surround({ api: { listCurrencies: () => [usd, eur] } });
+    await loadCurrencies();
+    setShopCurrency('EUR');
+    api.answer({
+      listCurrencies: () => [usd],
+      listTlds: () => {
+        throw refusal(422, { code: 'currency_not_sold' });
+      },
+    });
+    const asked = queryClient.fetchQuery({ queryKey: ['prices'], queryFn: () => api.call(listTlds, { input: { currency_code: 'EUR' } }), retry: false });
+    await expect(asked).rejects.toThrow();
+    await waitFor(() => expect(shopCurrency().code).toBe('USD'));
+    expect(texts()).toEqual(['The selected currency (EUR €) is no longer available. Reverting to default currency (USD $).']);
+  });
+
+  it('[CU-04] another refusal loads nothing anew', () => {
+    const api = surround();
+    for (const error of [new Error('no'), refusal(422, { code: 'not_sold' })]) noticeRefusedCurrency(error);
+    expect(api.calls).toEqual([]);
+  });
+
+  it('[CU-04] coming back to a page after a while looks at the list again', async () => {
+    const api = surround({ api: { listCurrencies: () => [usd, eur] } });
+    await loadCurrencies();
+    setShopCurrency('EUR');
+    api.answer({ listCurrencies: () => [usd] });
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(shopCurrency().code).toBe('USD'));
+    now.mockRestore();
+  });
+
+  it('[CU-04] [NT-11] also when it went between two visits', async () => {
+    surround();
+    store.set(chosenCurrencyAtom, 'CAD');
+    await loadCurrencies();
+    expect(texts()).toEqual(['The selected currency (CAD $) is no longer available. Reverting to default currency (USD $).']);
+  });
+
+  it('[NT-13] that cannot be loaded are logged only, and what was known stays', async () => {
+    surround({
+      api: {
+        listCurrencies: () => {
+          throw refusal(503, { message: 'Busy' });
+        },
+      },
+    });
+    await loadCurrencies();
+    expect([codes(), texts()]).toEqual([['USD'], []]);
+    expect(console.warn).toHaveBeenCalledWith('[currency] ApiError: Busy');
+  });
+
+  it('[CU-06] [NT-10] the default of the customer is changed on the server', async () => {
+    const api = surround({ api: { listCurrencies: () => [usd, eur, gbp], setDefaultCurrency: () => ({ ...eur, is_default: true }) } });
+    await loadCurrencies();
+    expect(await setDefaultCurrency('EUR')).toBe(true);
+    expect(api.inputsOf('setDefaultCurrency')).toEqual([{ currency_code: 'EUR' }]);
+    expect(codes()).toEqual(['EUR', 'USD', 'GBP']);
+    expect(texts()).toEqual(['Default currency updated.']);
+  });
+
+  it('[CU-06] [NT-10] and stays when the server does not take it', async () => {
+    surround({
+      api: {
+        setDefaultCurrency: () => {
+          throw refusal(422, { message: 'Not sold in' });
+        },
+      },
+    });
+    expect(await setDefaultCurrency('EUR')).toBe(false);
+    expect(texts()).toEqual(['Failed to update default currency.']);
+    expect(state().defaultCurrency?.code).toBe('USD');
+  });
+});
+
+describe('[CU-03] the currency in components', () => {
+  function Picker() {
+    const { code, symbol } = useCurrency();
+    return <p>{`${code} ${symbol} of ${useCurrencies().prioritizedCurrencies.length}`}</p>;
+  }
+
+  it('follows the choice', async () => {
+    renderWithProviders(<Picker />, { api: { listCurrencies: () => [usd, eur] } });
+    await act(() => loadCurrencies());
+    act(() => setShopCurrency('EUR'));
+    expect(screen.getByText('EUR € of 2')).toBeInTheDocument();
+  });
+
+  it('follows the choice of another tab', async () => {
+    renderWithProviders(<Picker />, { api: { listCurrencies: () => [usd, eur] } });
+    await act(() => loadCurrencies());
+    localStorage.setItem('sf:currency', '{"v":1,"data":"EUR"}');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'sf:currency' })));
+    expect(screen.getByText('EUR € of 2')).toBeInTheDocument();
+  });
+
+  it('is dollars before anything is known', () => {
+    surround();
+    expect(renderHook(() => useCurrency()).result.current).toMatchObject({ code: 'USD', symbol: '$' });
+  });
+});

@@ -1,0 +1,125 @@
+import { ApiError, api, apiQueryKey, queryClient } from '../api';
+import {
+  getDefaultCurrency,
+  getSettings,
+  listCurrencies,
+  setDefaultCurrency as putDefaultCurrency,
+  type Currency,
+} from '../contract/billing';
+import { prioritizedCurrencies } from '../domain/currency';
+import { NOTICES, currencyGone, notify } from '../notices';
+import { logProblem, store } from '../store';
+import { chosenCurrencyAtom, offeredCurrenciesAtom } from './currency-state';
+
+/** A shop changes its settings by the month; a page that stays open for days sees them within a minute of coming back. */
+const SETTINGS_FRESH_MS = 60_000;
+
+/** Whose default is asked for when the list is looked at again, and when it was looked at last (milliseconds since the epoch). */
+let asCustomer = false;
+let loadedAt = 0;
+let following = false;
+
+/**
+ * Looks at the list again when somebody comes back to a page after a while, and at once when the server refuses a currency that
+ * this page still has: it left the list while the page was open (CU-04).
+ */
+function follow(): void {
+  if (following || typeof window === 'undefined') return;
+  following = true;
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - loadedAt > SETTINGS_FRESH_MS) void loadCurrencies({ signedIn: asCustomer });
+  });
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') noticeRefusedCurrency(event.action.error);
+  });
+}
+
+/** Takes note of a call that failed: where the shop does not sell in the chosen currency any more, the list is loaded anew. */
+export function noticeRefusedCurrency(error: unknown): void {
+  if (!(error instanceof ApiError) || error.code !== 'currency_not_sold') return;
+  queryClient.removeQueries({ queryKey: apiQueryKey(getSettings) });
+  void loadCurrencies({ signedIn: asCustomer });
+}
+
+/** The currency as it was last known, for the words of NT-11. */
+let lastChosen: Currency | undefined;
+
+function reconcileChoice(list: readonly Currency[], fallback: Currency): void {
+  const chosen = store.get(chosenCurrencyAtom);
+  if (chosen === '') return;
+  const offered = list.find(({ code }) => code === chosen);
+  if (offered) {
+    lastChosen = offered;
+    return;
+  }
+  const gone = lastChosen?.code === chosen ? lastChosen : { code: chosen, symbol: symbolOf(chosen) };
+  store.set(chosenCurrencyAtom, '');
+  notify({ tone: 'warning', text: currencyGone(gone, fallback) });
+}
+
+/** The sign of a currency that the shop no longer lists. */
+function symbolOf(code: string): string {
+  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? code;
+}
+
+/**
+ * Loads the list of currencies and the default: the customer's own where somebody is signed in, else the shop's (SS-01). A
+ * chosen currency that is no longer offered gives way to the default, with a notice (CU-04, NT-11). Failures are logged only
+ * (NT-13) and leave what was known.
+ */
+export async function loadCurrencies({ signedIn = false }: { signedIn?: boolean } = {}): Promise<void> {
+  asCustomer = signedIn;
+  loadedAt = Date.now();
+  follow();
+  try {
+    const [list, settings, own] = await Promise.all([
+      api.call(listCurrencies),
+      // The page itself asks for the settings as well; one answer serves both.
+      queryClient.fetchQuery({ queryKey: apiQueryKey(getSettings, {}), queryFn: () => api.call(getSettings), staleTime: SETTINGS_FRESH_MS, retry: false }),
+      signedIn ? api.call(getDefaultCurrency) : undefined,
+    ]);
+    const wanted = (own ?? settings.default_currency).code;
+    const marked = list.map((currency) => ({ ...currency, is_default: currency.code === wanted }));
+    const defaultCurrency = marked.find(({ is_default }) => is_default) ?? settings.default_currency;
+    reconcileChoice(list, defaultCurrency);
+    store.set(offeredCurrenciesAtom, {
+      defaultCurrency,
+      prioritizedCurrencies: prioritizedCurrencies(marked, settings.currency_priority),
+    });
+  } catch (error) {
+    logProblem('currency', error);
+  }
+}
+
+/** Picks the currency that prices are shown in; one that is not offered changes nothing (CU-03). */
+export function setShopCurrency(code: string): void {
+  const offered = store.get(offeredCurrenciesAtom).prioritizedCurrencies.find((currency) => currency.code === code);
+  if (!offered) return;
+  lastChosen = offered;
+  store.set(chosenCurrencyAtom, code);
+}
+
+/** Changes the customer's default currency on the server and says how it went (CU-06, NT-10). Gives back whether it did. */
+export async function setDefaultCurrency(code: string): Promise<boolean> {
+  try {
+    const next = await api.call(putDefaultCurrency, { input: { currency_code: code } });
+    store.set(offeredCurrenciesAtom, ({ prioritizedCurrencies: list }) => {
+      const marked = list.map((currency) => ({ ...currency, is_default: currency.code === next.code }));
+      return {
+        defaultCurrency: next,
+        // Without the priority list at hand the order of before stays behind the new default.
+        prioritizedCurrencies: prioritizedCurrencies(
+          marked,
+          list.map((currency) => currency.code),
+        ),
+      };
+    });
+    notify({ tone: 'success', text: NOTICES.defaultCurrencyUpdated });
+    return true;
+  } catch (error) {
+    logProblem('currency', error);
+    notify({ tone: 'error', text: NOTICES.defaultCurrencyFailed });
+    return false;
+  }
+}

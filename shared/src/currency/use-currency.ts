@@ -1,0 +1,23 @@
+import { store, useStored, type Atom } from '../store';
+import { currencyAtom, type CurrencyState } from './currency-state';
+
+/** What prices are written in before the list of currencies is there: the specification's only fixed currency. */
+const BEFORE_LOADED = { code: 'USD', symbol: '$' } as const;
+
+const NOTHING_LOADED: CurrencyState = { shopCurrency: null, defaultCurrency: null, prioritizedCurrencies: [] };
+
+/** The currency that prices are shown in and asked for. */
+export function useCurrency(): { readonly code: string; readonly symbol: string } {
+  const { shopCurrency } = useCurrencies();
+  return shopCurrency ?? BEFORE_LOADED;
+}
+
+/** The list to choose from and the choice. */
+export function useCurrencies(): CurrencyState {
+  return useStored<CurrencyState>(currencyAtom as Atom<CurrencyState>, NOTHING_LOADED);
+}
+
+/** The currency that prices are asked for, outside React. */
+export function shopCurrency(): { readonly code: string; readonly symbol: string } {
+  return store.get(currencyAtom).shopCurrency ?? BEFORE_LOADED;
+}

@@ -1,0 +1,49 @@
+import type { ItemType } from '../contract/checkout';
+import type { AddOnService, ServiceType } from '../contract/price';
+
+interface AddOn {
+  readonly label: string;
+  readonly description: string;
+  /** The service type a price check of the add-on alone asks for. */
+  readonly service: ServiceType;
+  /** Whether a domain can have it several times (CT-07). */
+  readonly repeatable: boolean;
+}
+
+/** The three add-ons, their words exactly as in spec section 9. */
+export const ADD_ONS = {
+  contact_privacy: {
+    label: 'Privacy Protection',
+    description: 'Hide your personal info in WHOIS to protect your data and avoid spam.',
+    service: 'contact_privacy_create',
+    repeatable: false,
+  },
+  domain_forwarding: {
+    label: 'Domain Forwarding',
+    description: 'Automatically transfer visitors from another page to your domain.',
+    service: 'domain_forwarding_create',
+    repeatable: false,
+  },
+  email_forwarding: {
+    label: 'Email Forwarding',
+    description: 'Receive email to and from your other email addresses.',
+    service: 'email_forwarding_create',
+    repeatable: true,
+  },
+} as const satisfies Record<AddOnService, AddOn>;
+
+/** The add-ons in the order in which they are offered. */
+export const ADD_ON_SERVICES = ['contact_privacy', 'domain_forwarding', 'email_forwarding'] as const satisfies readonly AddOnService[];
+
+/** The service type that a cart line of each type is priced as (spec section 9). */
+export const SERVICE_TYPES = {
+  new: 'domain_create',
+  renew: 'domain_renew',
+  transfer: 'domain_transfer',
+} as const satisfies Record<ItemType, ServiceType>;
+
+/**
+ * How many of one repeatable add-on a line may hold: an order item carries at most 50 add-ons in all
+ * (`orderItem.sub_items`), and the two others may be among them.
+ */
+export const ADD_ON_QUANTITY_MAX = 48;

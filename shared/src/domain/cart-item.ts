@@ -1,0 +1,77 @@
+import type { ItemType } from '../contract/checkout';
+import type { AddOnService, ServiceType } from '../contract/price';
+import type { Minor } from './money';
+import type { TaxLine } from './tax';
+
+/**
+ * Where the amounts of a line stand: `priced` by the server, `checking` while an answer is on its way (the amounts are those
+ * of before), `unknown` when the check failed (NT-12); then no amount may be shown as current.
+ */
+export type Priced = 'priced' | 'checking' | 'unknown';
+
+/** An add-on of a cart line (spec section 3, "Sub-product"). Amounts are for one of it; `quantity` times `cost` is charged. */
+export interface SubProduct {
+  type: AddOnService;
+  domain: string;
+  name: string;
+  /** One year. */
+  price: Minor;
+  /** The whole period. */
+  cost: Minor;
+  costPerYear: Minor;
+  tax: Minor;
+  quantity: number;
+  is_selected: boolean;
+  tax_rates: TaxLine[];
+  service: ServiceType;
+  /** True where the add-on is charged only for what is left of the period. */
+  service_prorated: boolean;
+  currency_code: string;
+  currency_symbol: string;
+}
+
+/** A line of the cart, keyed by its domain name (spec section 3, CT-01). Amounts are for quantity 1, before tax. */
+export interface CartItem {
+  type: ItemType;
+  domain: string;
+  /** Years. */
+  period: number;
+  quantity: number;
+  /** The first year. */
+  price: Minor;
+  /** The whole period. */
+  cost: Minor;
+  /** On `cost`. */
+  tax: Minor;
+  tax_rates: TaxLine[];
+  sub_products: SubProduct[];
+  /** Privacy protection is chosen. */
+  privacy: boolean;
+  autorenew: boolean;
+  currency_code: string;
+  /** Each year after the period. */
+  renewal_price: Minor;
+  /** The server's signature over the price and until when it is honoured (PR-02). */
+  quote?: string;
+  quote_expires_at?: string;
+  is_premium?: boolean;
+  priced: Priced;
+  /** Why the server could not price the line, where it said so. */
+  problem?: 'taken' | 'not_sold' | 'registry_silent';
+  /** Years a new name can be registered for. */
+  tld_registration_years?: number[];
+  /** Years an own name can be renewed for now. */
+  renewalPeriods?: number[];
+  /** The expiry date on record, as an instant; renewals only. */
+  date?: string;
+  /** Most years that can be chosen now. */
+  max_year?: number;
+  /** Whether the name had privacy when the renewal was added. */
+  originalPrivacy?: boolean;
+  /** The transfer code; a secret, never logged. */
+  auth_info?: string;
+  /** The line replaced an earlier one of the same name. */
+  isUpdate?: boolean;
+  /** When the registration ends after this order, as an instant. */
+  expiry_date?: string;
+}

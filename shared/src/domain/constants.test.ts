@@ -1,0 +1,44 @@
+import { ADD_ONS, ADD_ON_SERVICES, SERVICE_TYPES } from './add-ons';
+import { addOnService, serviceType } from '../contract/price';
+import { DEFAULT_TLD, MAX_WAIT_S, NOTICE_TIMEOUT_MS, RENEWAL_YEARS_MAX, SEARCH_GROUPS } from './constants';
+import { domainStatusLabel } from './domain-status';
+import { isFinal } from './order-status';
+
+describe('[BC-01] constants of the business', () => {
+  it('are those of the specification', () => {
+    expect({ RENEWAL_YEARS_MAX, NOTICE_TIMEOUT_MS, DEFAULT_TLD, MAX_WAIT_S }).toEqual({
+      RENEWAL_YEARS_MAX: 10,
+      NOTICE_TIMEOUT_MS: 5000,
+      DEFAULT_TLD: '.com',
+      MAX_WAIT_S: 1,
+    });
+    expect(SEARCH_GROUPS).toEqual([
+      { id: 'exact', label: 'Exact match', skeletons: 1 },
+      { id: 'popular', label: 'Most popular domains', skeletons: 11 },
+      { id: 'all', label: 'All available domains', skeletons: 5 },
+    ]);
+  });
+
+  it('name the add-ons word for word', () => {
+    expect(Object.values(ADD_ONS).map(({ label, description }) => [label, description])).toEqual([
+      ['Privacy Protection', 'Hide your personal info in WHOIS to protect your data and avoid spam.'],
+      ['Domain Forwarding', 'Automatically transfer visitors from another page to your domain.'],
+      ['Email Forwarding', 'Receive email to and from your other email addresses.'],
+    ]);
+    expect(ADD_ON_SERVICES).toEqual(addOnService.options);
+    expect([...Object.values(SERVICE_TYPES), ...Object.values(ADD_ONS).map(({ service }) => service)]).toEqual(serviceType.options);
+  });
+});
+
+describe('words for states', () => {
+  it('[DM-02] ok is Active, anything else Expired', () => {
+    expect(['ok', 'OK', 'expired', ''].map(domainStatusLabel)).toEqual(['Active', 'Expired', 'Expired', 'Expired']);
+  });
+
+  it('[OR-02] an order is asked for until it is final', () => {
+    const going = ['pending', 'payment_processing', 'provisioning'] as const;
+    const ended = ['payment_failed', 'completed', 'partially_completed', 'failed', 'cancelled', 'refunded'] as const;
+    expect(going.some(isFinal)).toBe(false);
+    expect(ended.every(isFinal)).toBe(true);
+  });
+});

@@ -1,0 +1,20 @@
+import type { SearchGroup } from '../contract/search';
+
+/** Longest registration or renewal, in years (spec section 9). */
+export const RENEWAL_YEARS_MAX = 10;
+
+/** How long a notice stays, in milliseconds (spec section 9, NT-14). */
+export const NOTICE_TIMEOUT_MS = 5000;
+
+/** What a word without an ending is searched with (SE-03). */
+export const DEFAULT_TLD = '.com';
+
+/** How long one search call may wait for registries, in seconds (spec section 9). */
+export const MAX_WAIT_S = 1;
+
+/** The groups of the results page with the number of placeholder rows of each (SE-02). */
+export const SEARCH_GROUPS = [
+  { id: 'exact', label: 'Exact match', skeletons: 1 },
+  { id: 'popular', label: 'Most popular domains', skeletons: 11 },
+  { id: 'all', label: 'All available domains', skeletons: 5 },
+] as const satisfies readonly { id: SearchGroup; label: string; skeletons: number }[];

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { COST_YEARS, costOverYears, termCost, type YearPrices } from './cost-over-years';
+
+const com: YearPrices = { first: 1290, renewal: 1490, firstYearOnly: false };
+const studio: YearPrices = { first: 490, renewal: 2990, firstYearOnly: true };
+
+const amount = fc.integer({ min: 0, max: 1e9 });
+const anyPrices: fc.Arbitrary<YearPrices> = fc.record({ first: amount, renewal: amount, firstYearOnly: fc.boolean() });
+const anyYears = fc.integer({ min: 1, max: 10 });
+
+describe('[PR-01] the cost of a first term', () => {
+  it('is its price for each year', () => {
+    expect([1, 2, 10].map((years) => termCost(com, years))).toEqual([1290, 2580, 12_900]);
+  });
+
+  it('has an introductory price once, then renewals', () => {
+    expect([1, 2, 10].map((years) => termCost(studio, years))).toEqual([490, 3480, 27_400]);
+  });
+
+  it('property: one year costs the first price, and each further year adds what that year costs', () => {
+    fc.assert(
+      fc.property(anyPrices, anyYears, (prices, years) => {
+        expect(termCost(prices, 1)).toBe(prices.first);
+        expect(termCost(prices, years + 1) - termCost(prices, years)).toBe(prices.firstYearOnly ? prices.renewal : prices.first);
+      }),
+    );
+  });
+
+  it('refuses years that are no count', () => {
+    for (const years of [-1, 1.5, Number.NaN]) expect(() => termCost(studio, years)).toThrow(RangeError);
+  });
+});
+
+describe('[PR-01] the cost over 1, 3, 5 and 10 years', () => {
+  const over = (term: Parameters<typeof costOverYears>[0]) => COST_YEARS.map((years) => costOverYears(term, years));
+
+  it('is the first term and a renewal for every year after it', () => {
+    expect(over({ cost: 1290, period: 1, renewal_price: 1490 })).toEqual([1290, 4270, 7250, 14_700]);
+    expect(over({ cost: 490, period: 1, renewal_price: 2990 })).toEqual([490, 6470, 12_450, 27_400]);
+  });
+
+  it('is never less than the first term, which is paid whole', () => {
+    expect(over({ cost: 15_800, period: 2, renewal_price: 8900 })).toEqual([15_800, 24_700, 42_500, 87_000]);
+    expect(over({ cost: 12_900, period: 10, renewal_price: 1490 })).toEqual([12_900, 12_900, 12_900, 12_900]);
+  });
+
+  it('property: of an introduction it is the same however long the first term', () => {
+    fc.assert(
+      fc.property(anyPrices, anyYears, anyYears, (prices, period, longer) => {
+        const introduction = { ...prices, firstYearOnly: true };
+        const term = { cost: termCost(introduction, period), period, renewal_price: prices.renewal };
+        expect(costOverYears(term, period + longer)).toBe(termCost(introduction, period + longer));
+      }),
+    );
+  });
+
+  it('property: grows by one renewal a year after the term', () => {
+    fc.assert(
+      fc.property(anyPrices, anyYears, anyYears, (prices, period, years) => {
+        const term = { cost: termCost(prices, period), period, renewal_price: prices.renewal };
+        expect(costOverYears(term, years + 1) - costOverYears(term, years)).toBe(years >= period ? prices.renewal : 0);
+      }),
+    );
+  });
+});

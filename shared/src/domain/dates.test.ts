@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { fileDate, formatDate } from './date-format';
+import { addYears, daysLeft } from './dates';
+
+const instants = fc.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true });
+
+describe('dates', () => {
+  it('[BC-01] are written in words and for file names', () => {
+    const local = new Date(2027, 3, 29, 13, 5, 9);
+    expect(formatDate(local)).toBe('April 29th, 2027');
+    expect(fileDate(local)).toBe('20270429_130509');
+    expect(formatDate(local.toISOString())).toBe('April 29th, 2027');
+  });
+
+  it.each([
+    ['2028-02-29T12:00:00Z', 1, '2029-02-28T12:00:00.000Z'],
+    ['2028-02-29T12:00:00Z', 4, '2032-02-29T12:00:00.000Z'],
+    ['2027-03-31T23:59:59Z', 10, '2037-03-31T23:59:59.000Z'],
+  ])('[CT-09] %s and %i years is %s', (from, years, to) => {
+    expect(addYears(from, years).toISOString()).toBe(to);
+  });
+
+  it('[CT-09] years move the year only, 29 February aside, at the same UTC time', () => {
+    fc.assert(
+      fc.property(instants, fc.integer({ min: 0, max: 10 }), (from, years) => {
+        const to = addYears(from, years);
+        expect(to.getUTCFullYear()).toBe(from.getUTCFullYear() + years);
+        expect(to.toISOString().slice(11)).toBe(from.toISOString().slice(11));
+        const leapDay = from.getUTCMonth() === 1 && from.getUTCDate() === 29;
+        if (!leapDay) expect(to.toISOString().slice(5, 10)).toBe(from.toISOString().slice(5, 10));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('[DM-03] days left are whole days of 24 hours, the same on both sides of midnight, never negative', () => {
+    const expiry = '2027-04-29T15:00:00Z';
+    expect(daysLeft(expiry, new Date('2027-04-20T00:30:00Z'))).toBe(9);
+    expect(daysLeft(expiry, new Date('2027-04-19T23:30:00Z'))).toBe(9);
+    expect(daysLeft(expiry, new Date('2027-04-29T14:59:59Z'))).toBe(0);
+    expect(daysLeft(expiry, new Date('2027-05-29T14:59:59Z'))).toBe(0);
+  });
+});

@@ -1,0 +1,21 @@
+const DAY_MS = 86_400_000;
+
+/**
+ * An expiry moved on by whole years at the same UTC time, as registries count: 29 February becomes 28 February where the
+ * year has none.
+ */
+export function addYears(instant: Date | string, years: number): Date {
+  const from = new Date(instant);
+  const to = new Date(from);
+  to.setUTCFullYear(from.getUTCFullYear() + years);
+  if (to.getUTCMonth() !== from.getUTCMonth()) to.setUTCDate(0);
+  return to;
+}
+
+/**
+ * Whole days of 24 hours until an instant, never negative. Counted from now and not by calendar days, so that it is the same
+ * in every zone and on both sides of midnight.
+ */
+export function daysLeft(expiry: Date | string, now: Date): number {
+  return Math.max(0, Math.floor((new Date(expiry).getTime() - now.getTime()) / DAY_MS));
+}

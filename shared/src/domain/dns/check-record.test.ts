@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import type { RecordType } from '../../contract/dns';
+import { checkRecord } from './check-record';
+import { readRdata } from './rdata';
+import type { RecordInput } from './zone-record';
+
+const ZONE = 'brindlewharf.com';
+
+const checked = (type: RecordType, data: RecordInput['data'], rest: Partial<RecordInput> = {}) => checkRecord({ name: 'www', type, ttl: 3600, data, ...rest }, ZONE);
+const recordOf = (...given: Parameters<typeof checked>) => {
+  const result = checked(...given);
+  if ('problems' in result) throw new Error(JSON.stringify(result.problems));
+  return result.record;
+};
+const fieldsOf = (...given: Parameters<typeof checked>) => {
+  const result = checked(...given);
+  return 'problems' in result ? result.problems.map(({ field }) => field) : [];
+};
+
+describe('[DN-01] the fields of a record', () => {
+  it.each<[RecordType, RecordInput['data'], string]>([
+    ['A', { address: '203.0.113.24' }, '203.0.113.24'],
+    ['AAAA', { address: '2001:0DB8:0:0:0:0:0:24' }, '2001:db8::24'],
+    ['CNAME', { target: 'Shops.Example.NET' }, 'shops.example.net.'],
+    ['CNAME', { target: '@' }, 'brindlewharf.com.'],
+    ['MX', { priority: '10', server: 'mail' }, '10 mail.brindlewharf.com.'],
+    ['SRV', { priority: 1, weight: 2, port: '5060', target: 'sip.example.net.' }, '1 2 5060 sip.example.net.'],
+    ['TXT', { data: 'v=spf1 "a" \\ -all' }, '"v=spf1 \\"a\\" \\\\ -all"'],
+    ['TXT', { data: '"one" "two"' }, '"one" "two"'],
+    ['DS', { keytag: '12345', algorithm: 13, digest_type: 2, digest: 'ABCDEF01' }, '12345 13 2 abcdef01'],
+    ['CAA', { data: '0 issue "letsencrypt.org"' }, '0 issue "letsencrypt.org"'],
+    ['TLSA', { data: '3 1 1 abcdef01' }, '3 1 1 abcdef01'],
+    ['HTTPS', { data: '1 . alpn=h2' }, '1 . alpn=h2'],
+    ['ALIAS', { target: 'shops.example.net' }, 'shops.example.net.'],
+  ])('%s from %j', (type, data, rdata) => {
+    expect(recordOf(type, data)).toEqual({ name: 'www', type, ttl: 3600, rdata });
+  });
+
+  it.each<[RecordType, RecordInput['data'], string[]]>([
+    ['A', { address: '203.0.113.256' }, ['address']],
+    ['A', {}, ['address']],
+    ['AAAA', { address: '203.0.113.24' }, ['address']],
+    ['MX', { priority: 65_536, server: 'no such host!' }, ['priority', 'server']],
+    ['MX', { priority: 1.5, server: 'mail' }, ['priority']],
+    ['DS', { keytag: -1, algorithm: 256, digest_type: 'x', digest: 'abc' }, ['keytag', 'algorithm', 'digest_type', 'digest']],
+    ['TXT', { data: '' }, ['data']],
+    ['CAA', { data: 'letsencrypt.org' }, ['data']],
+    ['CNAME', { target: 'www' }, ['target']],
+  ])('%s says what is wrong with %j', (type, data, fields) => {
+    expect(fieldsOf(type, data)).toEqual(fields);
+  });
+
+  it('[DN-05] property: numbers may come as text, and come back as integers', () => {
+    const u16 = fc.integer({ min: 0, max: 65_535 });
+    fc.assert(
+      fc.property(u16, u16, u16, (priority, weight, port) => {
+        const { rdata } = recordOf('SRV', { priority: String(priority), weight, port: ` ${port} `, target: 'sip.example.net' });
+        expect(readRdata('SRV', rdata)).toEqual({ priority, weight, port, target: 'sip.example.net' });
+      }),
+    );
+  });
+
+  it('property: any text survives its quotes, whatever its length and script', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 600 }), (text) => {
+        fc.pre(text.trim() !== '' && !text.startsWith('"'));
+        const result = checked('TXT', { data: text });
+        if ('record' in result) {
+          expect(readRdata('TXT', result.record.rdata)).toEqual({ data: text });
+          expect(result.record.rdata).toMatch(/^[\x20-\x7e]*$/);
+        } else {
+          expect(text.length).toBeGreaterThan(300);
+        }
+      }),
+    );
+  });
+
+  it('property: no input throws', () => {
+    const types: RecordType[] = ['A', 'AAAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT', 'DS', 'CAA', 'ALIAS', 'TLSA', 'SVCB', 'HTTPS'];
+    const anyValue = fc.oneof(fc.string(), fc.double(), fc.integer());
+    const anyData = fc.dictionary(fc.constantFrom('address', 'target', 'server', 'priority', 'data', 'digest', 'keytag'), anyValue);
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom(...types), anyValue, anyData, (name, type, ttl, data) => {
+        expect(checkRecord({ name, type, ttl, data }, ZONE)).toBeDefined();
+      }),
+    );
+  });
+});
+
+describe('[DN-03] the name of a record', () => {
+  const nameOf = (name: string, type: RecordType = 'A') => {
+    const result = checkRecord({ name, type, ttl: 3600, data: { address: '203.0.113.1', target: 'x.example.net' } }, ZONE);
+    return 'record' in result ? result.record.name : null;
+  };
+
+  it('is @ when it is empty, but for a CNAME', () => {
+    expect([nameOf(''), nameOf(' '), nameOf('@'), nameOf('brindlewharf.com.')]).toEqual(['@', '@', '@', '@']);
+    expect([nameOf('', 'CNAME'), nameOf('@', 'CNAME')]).toEqual([null, null]);
+  });
+
+  it('is relative to the zone, in lower case and ASCII', () => {
+    expect([nameOf('WWW'), nameOf('mail.eu'), nameOf('www.brindlewharf.com'), nameOf('*.dev'), nameOf('_dmarc'), nameOf('münchen')]).toEqual(['www', 'mail.eu', 'www', '*.dev', '_dmarc', 'xn--mnchen-3ya']);
+  });
+
+  it('is refused where it lies elsewhere or is no name', () => {
+    expect([nameOf('www.example.net.'), nameOf('a..b'), nameOf('-a'), nameOf('a.*.b'), nameOf('x'.repeat(64)), nameOf('a b')]).toEqual([null, null, null, null, null, null]);
+  });
+
+  it('leaves what belongs to the registry alone', () => {
+    expect(fieldsOf('NS', { server: 'ns.example.net' }, { name: '@' })).toEqual(['type']);
+    expect(recordOf('NS', { server: 'ns.example.net' }, { name: 'lab' }).name).toBe('lab');
+  });
+});
+
+describe('[DN-04] the TTL', () => {
+  it('comes out of a value object, a text or a number', () => {
+    expect([{ value: '3600' }, { value: 60 }, '604800', 300].map((ttl) => recordOf('A', { address: '203.0.113.1' }, { ttl }).ttl)).toEqual([3600, 60, 604_800, 300]);
+  });
+
+  it.each([59, 604_801, '1h', { value: '' }, Number.NaN, 60.5])('refuses %j', (ttl) => {
+    expect(fieldsOf('A', { address: '203.0.113.1' }, { ttl })).toEqual(['ttl']);
+  });
+});

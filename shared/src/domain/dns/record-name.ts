@@ -1,0 +1,37 @@
+import type { RecordType } from '../../contract/dns';
+import { toAscii } from '../names';
+
+/** A label of a record's owner: a host label, one that starts with an underscore (RFC 8552), or a wildcard on its own. */
+const OWNER_LABEL = /^(\*|_?[a-z0-9]([a-z0-9_-]{0,61}[a-z0-9])?)$/;
+const OWNER_MAX = 253;
+
+/** An internationalised label as an A-label; anything else lower case. Null where IDNA refuses. */
+function ownerLabel(label: string): string | null {
+  if (/^[\x00-\x7f]*$/.test(label)) return label.toLowerCase();
+  const ascii = toAscii(`${label}.example`);
+  return ascii === null ? null : ascii.slice(0, -'.example'.length);
+}
+
+/**
+ * The owner of a record, relative to its zone. An empty name becomes `@`, but for a CNAME, which cannot stand there (DN-03,
+ * RFC 1912 section 2.4). The zone's own name at the end is taken off, so that pasted full names work.
+ * @returns null where it cannot be an owner in this zone
+ */
+export function recordName(input: string, type: RecordType, zone: string): string | null {
+  const typed = input.trim().replace(/\.$/, '');
+  const lower = typed.toLowerCase();
+  const isApex = typed === '' || typed === '@' || lower === zone;
+  if (isApex) return type === 'CNAME' ? null : '@';
+  const relative = lower.endsWith(`.${zone}`) ? typed.slice(0, -zone.length - 1) : typed;
+  // A full name of another zone; a name that was meant to be relative never ends in a dot.
+  if (input.trim().endsWith('.') && relative === typed) return null;
+  const labels = relative.split('.').map(ownerLabel);
+  if (!labels.every((label, index) => label !== null && OWNER_LABEL.test(label) && (label !== '*' || index === 0))) return null;
+  const name = labels.join('.');
+  return `${name}.${zone}`.length <= OWNER_MAX ? name : null;
+}
+
+/** The absolute owner, with its final dot. */
+export function absoluteName(name: string, zone: string): string {
+  return name === '@' ? `${zone}.` : `${name}.${zone}.`;
+}

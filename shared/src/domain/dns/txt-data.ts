@@ -1,0 +1,47 @@
+/** Octets of one character-string (RFC 1035 section 3.3). */
+const STRING_MAX = 255;
+/** Octets of all strings together; longer answers do not fit what resolvers take over UDP. */
+export const TXT_MAX = 4_000;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+const escaped = (octet: number): string => {
+  if (octet === 0x22 || octet === 0x5c) return `\\${String.fromCharCode(octet)}`;
+  return octet >= 0x20 && octet < 0x7f ? String.fromCharCode(octet) : `\\${String(octet).padStart(3, '0')}`;
+};
+
+/** Text as quoted character-strings of at most 255 octets each, everything beyond ASCII as its UTF-8 octets. */
+export function quoteTxt(text: string): string {
+  const octets = encoder.encode(text);
+  const strings: string[] = [];
+  for (let start = 0; start < octets.length || start === 0; start += STRING_MAX) {
+    strings.push(`"${Array.from(octets.subarray(start, start + STRING_MAX), escaped).join('')}"`);
+  }
+  return strings.join(' ');
+}
+
+/** The octets of each character-string; null where the quotes or escapes do not end. */
+export function txtStrings(rdata: string): Uint8Array[] | null {
+  const strings: Uint8Array[] = [];
+  let rest = rdata.trim();
+  while (rest !== '') {
+    const [whole, inner] = /^"((?:[^"\\]|\\\d{3}|\\\D)*)"(?=\s|$)/.exec(rest) ?? [];
+    if (whole === undefined || inner === undefined) return null;
+    const octets: number[] = [];
+    for (const [part] of inner.matchAll(/\\\d{3}|\\\D|[^\\]/gu)) {
+      if (/^\\\d/.test(part)) octets.push(Number(part.slice(1)));
+      else octets.push(...encoder.encode(part.length > 1 && part.startsWith('\\') ? part.slice(1) : part));
+    }
+    if (octets.some((octet) => octet > 255)) return null;
+    strings.push(Uint8Array.from(octets));
+    rest = rest.slice(whole.length).trimStart();
+  }
+  return strings.length ? strings : null;
+}
+
+/** The text of character-strings put together; null where they cannot be read. */
+export function unquoteTxt(rdata: string): string | null {
+  const strings = txtStrings(rdata);
+  return strings && decoder.decode(Uint8Array.from(strings.flatMap((octets) => [...octets])));
+}

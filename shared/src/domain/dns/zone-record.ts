@@ -1,0 +1,27 @@
+import type { RecordType } from '../../contract/dns';
+
+/** A record of a zone as it is kept and compared. */
+export interface ZoneRecord {
+  /** Relative to the zone; `@` is the zone itself. */
+  readonly name: string;
+  readonly type: RecordType;
+  /** Seconds. */
+  readonly ttl: number;
+  /** Presentation format (RFC 1035 section 5.1); names in it are absolute and end in a dot. */
+  readonly rdata: string;
+}
+
+/** What is wrong with one field of a record, in words for the person who typed it. */
+export interface RecordProblem {
+  readonly field: string;
+  readonly text: string;
+}
+
+/** A record as a form or a caller gives it: the fields of its type by name. */
+export interface RecordInput {
+  readonly name: string;
+  readonly type: RecordType;
+  /** Seconds; a value object of a form is taken too (DN-04). */
+  readonly ttl: number | string | { readonly value: number | string };
+  readonly data: Readonly<Record<string, string | number>>;
+}

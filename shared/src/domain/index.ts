@@ -1,0 +1,46 @@
+export { ADD_ONS, ADD_ON_QUANTITY_MAX, ADD_ON_SERVICES, SERVICE_TYPES } from './add-ons';
+export type { CartItem, Priced, SubProduct } from './cart-item';
+export { DEFAULT_TLD, MAX_WAIT_S, NOTICE_TIMEOUT_MS, RENEWAL_YEARS_MAX, SEARCH_GROUPS } from './constants';
+export { COST_YEARS, costOverYears, termCost, type FirstTerm, type YearPrices } from './cost-over-years';
+export { toCsv } from './csv';
+export { CURRENCY_LOCALE, currencyDigits, currencyLabel, prioritizedCurrencies } from './currency';
+export { fileDate, formatDate } from './date-format';
+export { addYears, daysLeft } from './dates';
+export { domainStatusLabel } from './domain-status';
+export { MINOR_MAX, assertMinor, formatMoney, splitMinor, sumMinor, timesMinor, toMinor, toWire, type Minor } from './money';
+export { isNameList, nameListHash, namesInHash, readNameList, type NameList, type RefusedEntry } from './name-list';
+export { LABEL_MAX, NAME_MAX, mixesScripts, sanitizeWord, splitDomain, toAscii, toUnicode, withDefaultTld } from './names';
+export { orderPayload, type OrderInput } from './order-payload';
+export { isFinal } from './order-status';
+export { maxRenewalYears, nearestPeriod, periodsOf } from './periods';
+export { normalizePhone, type PhoneInput } from './phone';
+export { registrantNotice } from './registrant-notice';
+export { VERIFICATION_DAYS, needsRegistrantVerification, verifiedTuple, verifyBy } from './registrant-verification';
+export { renewalOf, type Renewal } from './renewal';
+export { IDENTITY_FIELDS } from './tld-requirements/identity-fields';
+export { individualFlag } from './tld-requirements/individual-flag';
+export { CA_LEGAL_TYPES, EEA_COUNTRIES, EU_MEMBERS, US_CATEGORIES, US_PURPOSES } from './tld-requirements/look-up-lists';
+export { registryKey } from './tld-requirements/registry-key';
+export { askedFields, optionsFor, tldAnswers, tldRequirements, validateTldData } from './tld-requirements/requirements';
+export type { FieldProblem, Given, LookUpList, Option, RegistrantKind, TldAnswers, TldField, TldRequirements } from './tld-requirements/types';
+export { groupTaxes, taxOf, type TaxLine } from './tax';
+export { needsPerformanceConsent, PERFORMANCE_CONSENT, WITHDRAWAL_DAYS, withdrawUntil } from './withdrawal';
+export { cartTotals, lineTotals, selectedAddOns, type PricedLine, type PricedPart, type Totals } from './totals';
+export { checkRecord } from './dns/check-record';
+export { RECORD_FIELDS, type RecordField } from './dns/record-fields';
+export { absoluteName } from './dns/record-name';
+export { TTL_MAX, TTL_MIN } from './dns/record-ttl';
+export { readRdata } from './dns/rdata';
+export { txtStrings } from './dns/txt-data';
+export { zoneProblems, type ZoneProblem } from './dns/zone-problems';
+export type { RecordInput, RecordProblem, ZoneRecord } from './dns/zone-record';
+export { transferBlockText, type TransferBlockText } from './transfer-blocks';
+export {
+  readTransferLines,
+  TRANSFER_CODE_MAX,
+  TRANSFER_NAMES_MAX,
+  transferLineText,
+  type TransferLine,
+  type TransferLineProblem,
+  type TransferPaste,
+} from './transfer-lines';

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { CURRENCY_LOCALE, currencyDigits } from './currency';
+import { MINOR_MAX, assertMinor, formatMoney, splitMinor, sumMinor, timesMinor, toMinor, toWire } from './money';
+
+const runs = { numRuns: 1000 };
+const currency = fc.constantFrom('USD', 'GBP', 'EUR', 'CAD', 'AUD', 'JPY', 'KWD', 'CHF');
+const amount = fc.integer({ min: -MINOR_MAX, max: MINOR_MAX });
+const small = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
+
+/** Reads what `formatMoney` writes back into minor units. */
+function parse(text: string, code: string): number {
+  const digits = text.replace(/[^\d]/g, '');
+  const written = Math.max(2, currencyDigits(code));
+  return (Math.round(Number(digits) / 10 ** (written - currencyDigits(code))) || 0) * (text.includes('-') ? -1 : 1) || 0;
+}
+
+describe('[PR-04] amounts are integers of the minor unit', () => {
+  it.each([
+    [12.9, 'USD', 1290],
+    [0.1 + 0.2, 'USD', null],
+    [1.005, 'USD', null],
+    [0, 'USD', 0],
+    [1e10, 'USD', MINOR_MAX],
+    [1e10 + 0.01, 'USD', null],
+    [980, 'JPY', 980],
+    [980.5, 'JPY', null],
+    [1.25, 'KWD', 1250],
+    [Number.NaN, 'USD', null],
+    [Number.POSITIVE_INFINITY, 'USD', null],
+  ])('reads %p %s from the wire as %p', (wire, code, minor) => {
+    if (minor === null) expect(() => toMinor(wire, code)).toThrow(RangeError);
+    else expect(toMinor(wire, code)).toBe(minor);
+  });
+
+  it('writes for the wire what it reads from it, for every amount with two decimals', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: MINOR_MAX }), currency, (cents, code) => {
+        const wire = currencyDigits(code) === 0 ? Math.floor(cents / 100) : cents / 100;
+        fc.pre(wire * 10 ** currencyDigits(code) <= MINOR_MAX);
+        expect(toWire(toMinor(wire, code), code)).toBe(wire);
+      }),
+      runs,
+    );
+  });
+
+  it('refuses to write a third decimal, which the wire does not carry', () => {
+    expect(() => toWire(1234, 'KWD')).toThrow(RangeError);
+    expect(toWire(1230, 'KWD')).toBe(1.23);
+  });
+
+  it('refuses fractions, sizes over 10^12 and what is no number', () => {
+    for (const bad of [0.5, MINOR_MAX + 1, -MINOR_MAX - 1, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(() => assertMinor(bad)).toThrow(RangeError);
+    expect(Object.is(assertMinor(-0), 0)).toBe(true);
+    expect(() => sumMinor([MINOR_MAX, 1])).toThrow(RangeError);
+    expect(() => timesMinor(MINOR_MAX, 2)).toThrow(RangeError);
+    expect(() => timesMinor(1, 1.5)).toThrow(RangeError);
+    expect(() => timesMinor(1, -1)).toThrow(RangeError);
+  });
+
+  it('sums to the same whatever the order and the grouping', () => {
+    fc.assert(
+      fc.property(fc.array(small, { maxLength: 30 }), fc.nat(), (amounts, cut) => {
+        const place = amounts.length === 0 ? 0 : cut % amounts.length;
+        const parts = [sumMinor(amounts.slice(0, place)), sumMinor(amounts.slice(place))];
+        expect(sumMinor([...amounts].reverse())).toBe(sumMinor(amounts));
+        expect(sumMinor(parts)).toBe(sumMinor(amounts));
+      }),
+      runs,
+    );
+  });
+
+  it('takes an amount n times as the sum of n of it', () => {
+    fc.assert(
+      fc.property(small, fc.integer({ min: 0, max: 50 }), (one, count) => {
+        expect(timesMinor(one, count)).toBe(sumMinor(Array.from({ length: count }, () => one)));
+      }),
+      runs,
+    );
+  });
+
+  it('shares an amount out into parts that differ by one at most and add up to it', () => {
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 1, max: 97 }), (whole, count) => {
+        const parts = splitMinor(whole, count);
+        expect(parts).toHaveLength(count);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(whole);
+        expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);
+      }),
+      runs,
+    );
+    expect(() => splitMinor(10, 0)).toThrow(RangeError);
+  });
+});
+
+describe('[CU-07] amounts are written in the locale of their currency', () => {
+  it.each([
+    [1290, 'USD', '$12.90'],
+    [129_000, 'GBP', '£1,290.00'],
+    [1290, 'EUR', '€12.90'],
+    [1290, 'CAD', '$12.90'],
+    [1290, 'AUD', '$12.90'],
+    [1290, 'JPY', '¥1,290.00'],
+    [1290, 'KWD', 'KWD 1.290'],
+    [-1290, 'USD', '-$12.90'],
+  ])('[SE-04] %p of %s is %s', (minor, code, text) => {
+    expect(formatMoney(minor, code).replace(/\u00a0/g, ' ')).toBe(text);
+  });
+
+  it('knows the five locales of the specification', () => {
+    expect(CURRENCY_LOCALE).toEqual({ USD: 'en-US', GBP: 'en-GB', EUR: 'en-IE', CAD: 'en-CA', AUD: 'en-AU' });
+  });
+
+  it('never writes a negative zero', () => {
+    expect(formatMoney(-0, 'USD')).toBe('$0.00');
+  });
+
+  it('can be read back to the very amount', () => {
+    fc.assert(
+      fc.property(amount, currency, (minor, code) => expect(parse(formatMoney(minor, code), code)).toBe(minor)),
+      runs,
+    );
+  });
+});

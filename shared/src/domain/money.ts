@@ -1,0 +1,97 @@
+import { CURRENCY_LOCALE, currencyDigits } from './currency';
+
+/** An amount in the smallest unit of its currency: cents for USD, yen for JPY. Always an integer. */
+export type Minor = number;
+
+/** No amount, sum or product may pass this; beyond it products with a rate would leave the safe integers. */
+export const MINOR_MAX = 1e12;
+
+/**
+ * Gives an amount back unchanged, or refuses it.
+ * @throws RangeError when it is not an integer or its size is over 10^12 minor units.
+ */
+export function assertMinor(amount: number): Minor {
+  if (!Number.isInteger(amount) || Math.abs(amount) > MINOR_MAX) throw new RangeError(`Not an amount in minor units: ${amount}`);
+  return amount === 0 ? 0 : amount;
+}
+
+/**
+ * Reads an amount of the wire, which is a decimal with at most two places.
+ * @throws RangeError when it has more decimals than the wire or the currency allows, or is too large.
+ */
+export function toMinor(wire: number, currency: string): Minor {
+  const scaled = wire * 10 ** currencyDigits(currency);
+  const minor = Math.round(scaled);
+  if (!(Math.abs(scaled - minor) < 1e-3) || wire !== Number(wire.toFixed(2))) {
+    throw new RangeError(`Not an amount of ${currency}: ${wire}`);
+  }
+  return assertMinor(minor);
+}
+
+/**
+ * Writes an amount for the wire: a decimal with at most two places.
+ * @throws RangeError when the currency has a third decimal and the amount uses it.
+ */
+export function toWire(minor: Minor, currency: string): number {
+  const wire = assertMinor(minor) / 10 ** currencyDigits(currency);
+  if (Number(wire.toFixed(2)) !== wire) throw new RangeError(`The wire carries two decimals, ${currency} ${wire} has more`);
+  return wire;
+}
+
+/**
+ * The sum, in the order given or any other.
+ * @throws RangeError when a part or the sum is not an amount.
+ */
+export function sumMinor(amounts: Iterable<Minor>): Minor {
+  let sum = 0;
+  for (const amount of amounts) sum = assertMinor(sum + assertMinor(amount));
+  return sum;
+}
+
+/**
+ * An amount taken `count` times.
+ * @throws RangeError when the count is not a whole number from 0 on, or the product is too large.
+ */
+export function timesMinor(amount: Minor, count: number): Minor {
+  if (!Number.isInteger(count) || count < 0) throw new RangeError(`Not a count: ${count}`);
+  return assertMinor(assertMinor(amount) * count);
+}
+
+/**
+ * Shares an amount out over `parts` so that the parts add up to it again; the first parts get the odd units.
+ * @throws RangeError when `parts` is not a whole number from 1 on.
+ */
+export function splitMinor(amount: Minor, parts: number): Minor[] {
+  if (!Number.isInteger(parts) || parts < 1) throw new RangeError(`Not a number of parts: ${parts}`);
+  const size = Math.abs(assertMinor(amount));
+  const sign = amount < 0 ? -1 : 1;
+  const share = Math.floor(size / parts);
+  const odd = size - share * parts;
+  return Array.from({ length: parts }, (_, index) => sign * (share + (index < odd ? 1 : 0)) || 0);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: string): Intl.NumberFormat {
+  let format = formats.get(currency);
+  if (!format) {
+    // Two decimals as the specification shows all prices; a currency with a third one keeps it, so that nothing is hidden.
+    const digits = Math.max(2, currencyDigits(currency));
+    format = new Intl.NumberFormat(CURRENCY_LOCALE[currency] ?? 'en-US', {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    formats.set(currency, format);
+  }
+  return format;
+}
+
+/**
+ * An amount as people read it, such as `$12.90`, in the locale of its currency (CU-07); never `-0.00`.
+ * @throws RangeError when the amount or the currency code is none.
+ */
+export function formatMoney(minor: Minor, currency: string): string {
+  return formatOf(currency).format(assertMinor(minor) / 10 ** currencyDigits(currency));
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { isNameList, nameListHash, namesInHash, readNameList } from './name-list';
+import { toAscii, toUnicode } from './names';
+
+const read = (text: string, most = 200) => readNameList(text, most);
+
+describe('[SE-05] a pasted list of names', () => {
+  it.each([
+    ['one a line', 'brindlewharf.com\ntannery-lane.net'],
+    ['lines of other systems', 'brindlewharf.com\r\n\r\ntannery-lane.net\r'],
+    ['commas', 'brindlewharf.com, tannery-lane.net,'],
+    ['semicolons, bars, tabs and spaces', ';brindlewharf.com|\ttannery-lane.net  '],
+    ['addresses', 'https://www.brindlewharf.com/about?x=1\nhttp://tannery-lane.net:8080/'],
+    ['mail addresses', 'ada@brindlewharf.com <info@tannery-lane.net>'],
+    ['list marks', '1. brindlewharf.com\n2) tannery-lane.net'],
+    ['bullets', '- brindlewharf.com\n\u2022 tannery-lane.net'],
+    ['quotation marks and brackets', '"brindlewharf.com" (tannery-lane.net)'],
+    ['capitals and dots at the end', 'BrindleWharf.COM. Tannery-Lane.net.'],
+    ['no ending', 'brindlewharf tannery-lane.net'],
+  ])('reads %s', (_, text) => {
+    expect(read(text)).toEqual({ names: ['brindlewharf.com', 'tannery-lane.net'], repeated: [], refused: [], beyond: [] });
+  });
+
+  it('[SE-01] reads names of other scripts in both forms as one', () => {
+    expect(read('blåbærhuset.no xn--blbrhuset-62am.no Blåbærhuset。NO')).toMatchObject({
+      names: ['xn--blbrhuset-62am.no'],
+      repeated: ['blåbærhuset.no', 'blåbærhuset.no'],
+    });
+  });
+
+  it('tells what is no name, and why, in its own words', () => {
+    expect(read(`!!! foo_bar.com -wharf.com a..com ${'a'.repeat(64)}.com ab--cd.com ok.com`)).toEqual({
+      names: ['ok.com'],
+      repeated: [],
+      beyond: [],
+      refused: [
+        { text: '!!!', reason: 'no letters or digits' },
+        { text: 'foo_bar.com', reason: 'has signs that no name can hold' },
+        { text: '-wharf.com', reason: 'cannot be a domain name' },
+        { text: 'a..com', reason: 'nothing between two dots' },
+        { text: `${'a'.repeat(64)}.com`, reason: 'longer than 63 letters' },
+        { text: 'ab--cd.com', reason: 'cannot be a domain name' },
+      ],
+    });
+  });
+
+  it('keeps to its limit and names what is beyond it', () => {
+    const text = Array.from({ length: 203 }, (_, index) => `wharf${index}.com`).join('\n');
+    const list = read(text);
+    expect(list.names).toHaveLength(200);
+    expect(list.beyond).toEqual(['wharf200.com', 'wharf201.com', 'wharf202.com']);
+  });
+
+  it('property: any text is read; every piece of it is accounted for, and names are true, different and within the limit', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.integer({ min: 1, max: 5 }), (text, most) => {
+        const { names, beyond, repeated, refused } = read(text, most);
+        expect(names.length).toBeLessThanOrEqual(most);
+        expect(new Set(names).size).toBe(names.length);
+        for (const name of names) expect(toAscii(name)).toBe(name);
+        if (beyond.length > 0) expect(names).toHaveLength(most);
+        for (const name of repeated) expect([...names, ...beyond.map(toAscii)]).toContain(toAscii(name));
+        for (const { text: piece } of refused) expect(text).toContain(piece);
+      }),
+    );
+  });
+
+  it('property: a list of names is read back whatever stands between them', () => {
+    const label = fc.stringMatching(/^[a-z][a-z0-9]{2,12}$/).filter((word) => word !== 'www');
+    const name = fc.tuple(label, fc.constantFrom('com', 'net', 'co.uk', 'studio')).map((parts) => parts.join('.'));
+    fc.assert(
+      fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 40 }), fc.constantFrom('\n', ', ', ';', '\t', ' ', ' | ', '\r\n', ',\n'), (names, separator) => {
+        expect(read(names.join(separator))).toEqual({ names, repeated: [], refused: [], beyond: [] });
+        expect(read(read(names.join(separator)).names.map(toUnicode).join('\n')).names).toEqual(names);
+      }),
+    );
+  });
+});
+
+describe('[SE-05] telling a list from one name', () => {
+  it.each(['a.com\nb.com', 'a, b', 'a;b', 'a.com b.com', 'a\tb'])('%j is a list', (text) => {
+    expect(isNameList(text)).toBe(true);
+  });
+
+  it.each(['brindlewharf', 'brindle wharf', 'brindle wharf.com', 'a.com,', '\na.com\n', '', 'Wharf!'])('%j is one name', (text) => {
+    expect(isNameList(text)).toBe(false);
+  });
+});
+
+describe('[SE-05] [RT-35] the address of a bulk search', () => {
+  it('holds its names in their order', () => {
+    const names = ['brindlewharf.com', 'xn--blbrhuset-62am.no', 'tannery.co.uk'];
+    expect(namesInHash(nameListHash(names), 200)).toEqual(names);
+  });
+
+  it.each(['', '#names=', '#names=!!!', '#top', '#names=%'])('%j names none', (hash) => {
+    expect(namesInHash(hash, 200)).toBeUndefined();
+  });
+
+  it('never gives more than are checked at once', () => {
+    expect(namesInHash(nameListHash(Array.from({ length: 500 }, (_, index) => `a${index}.com`)), 200)).toHaveLength(200);
+  });
+});

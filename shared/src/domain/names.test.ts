@@ -1,0 +1,173 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
+import fc from 'fast-check';
+import { LABEL_MAX, NAME_MAX, mixesScripts, sanitizeWord, splitDomain, toAscii, toUnicode, withDefaultTld } from './names';
+import { decodePunycode } from './punycode';
+
+const runs = { numRuns: 1000 };
+const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string());
+/** Words of one living script, in the form that IDNA keeps; scripts written from both sides do not mix in a label (RFC 5893). */
+const letters = fc.oneof(
+  ...['abcxyzåäöéüñçßžłøœ', 'абвгдежзиклмнопя', 'αβγδελμνω', 'אבגדהו', 'ابتثجحکگ', '한국어', '日本語中文', 'กขคงจ', 'कखगघ'].map((script) =>
+    fc.array(fc.constantFrom(...script), { minLength: 1, maxLength: 20 }).map((list) => list.join('')),
+  ),
+);
+
+describe('[SE-01] a search word', () => {
+  it.each([
+    ['Example', 'example'],
+    ['  my shop!  ', 'myshop'],
+    ['my_shop', 'myshop'],
+    ['example.com.', 'example.com'],
+    ['example...', 'example'],
+    ['https://Example.com/path', 'httpsexample.compath'],
+    ['a-b.c0', 'a-b.c0'],
+    ['', ''],
+    ['...', ''],
+    ['123', '123'],
+    ['1.2', '1.2'],
+    ['blåbær', 'xn--blbr-roah'],
+    ['BLÅBÆR.no', 'xn--blbr-roah.no'],
+    ['straße', 'xn--strae-oqa'],
+    ['bücher。de', 'xn--bcher-kva.de'],
+    ['ＡＢＣ', 'abc'],
+    ['日本語.jp', 'xn--wgv71a119e.jp'],
+    ['smile😀', 'smile'],
+    ['a／b', 'ab'],
+    ['xn--BLBR-ROAH', 'xn--blbr-roah'],
+  ])('%p is %p', (input, word) => {
+    expect(sanitizeWord(input)).toBe(word);
+  });
+
+  it('has only a-z, 0-9, dot and hyphen, no dot at its end, and stays as it is the second time', () => {
+    fc.assert(
+      fc.property(anyText, (input) => {
+        const word = sanitizeWord(input);
+        expect(word).toMatch(/^([a-z0-9.-]*[a-z0-9-])?$/);
+        expect(sanitizeWord(word)).toBe(word);
+      }),
+      runs,
+    );
+  });
+
+  it('keeps the A-label of an internationalised word', () => {
+    fc.assert(
+      fc.property(letters, (input) => {
+        const ascii = domainToASCII(input.normalize('NFC'));
+        fc.pre(ascii !== '' && !ascii.includes('.'));
+        expect(sanitizeWord(input)).toBe(ascii);
+      }),
+      runs,
+    );
+  });
+
+  it('[SE-03] takes .com where it has no ending', () => {
+    expect(withDefaultTld('example')).toBe('example.com');
+    expect(withDefaultTld('example.org')).toBe('example.org');
+    expect(withDefaultTld('')).toBe('');
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['example.com', 'example', 'com'],
+    ['EXAMPLE.CO.UK', 'example', 'co.uk'],
+    ['shop.example.co.uk', 'shop.example', 'co.uk'],
+    ['co.uk', 'co', 'uk'],
+    ['example.com.au', 'example', 'com.au'],
+    ['example', 'example', ''],
+  ])('[SE-03] %s splits into %s and %s', (name, sld, tld) => {
+    expect(splitDomain(name)).toEqual({ sld, tld });
+  });
+
+  it.each([
+    ['Example.COM', 'example.com'],
+    ['example.com.', 'example.com'],
+    [' example.com ', 'example.com'],
+    ['blåbær.no', 'xn--blbr-roah.no'],
+    ['xn--blbr-roah.no', 'xn--blbr-roah.no'],
+    ['例え。テスト', 'xn--r8jz45g.xn--zckzah'],
+    ['example', null],
+    ['', null],
+    ['.com', null],
+    ['a..com', null],
+    ['-a.com', null],
+    ['a-.com', null],
+    ['a_b.com', null],
+    ['a b.com', null],
+    ['ab--cd.com', null],
+    ['xn--a.com', null],
+    ['xn--zzzzzzzzzzz99999999.com', null],
+    ['1.2.3.4', null],
+    [`${'a'.repeat(LABEL_MAX)}.com`, `${'a'.repeat(LABEL_MAX)}.com`],
+    [`${'a'.repeat(LABEL_MAX + 1)}.com`, null],
+    [`${'a.'.repeat(126)}com`, null],
+    ['smile😀.com', null],
+    ['a/b.com', null],
+    ['user@example.com', null],
+  ])('[SE-01] %p is the name %p', (name, ascii) => {
+    expect(toAscii(name)).toBe(ascii);
+  });
+
+  it('[SE-01] never throw, and keep to the limits of the DNS', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          anyText,
+          anyText.map((text) => `${text}.com`),
+        ),
+        (input) => {
+          const ascii = toAscii(input);
+          if (ascii === null) return;
+          expect(ascii.length).toBeLessThanOrEqual(NAME_MAX);
+          for (const label of ascii.split('.')) expect(label).toMatch(/^(?!-)[a-z0-9-]{1,63}(?<!-)$/);
+          expect(toAscii(ascii)).toBe(ascii);
+        },
+      ),
+      runs,
+    );
+  });
+
+  it('[SE-01] read in their own script as Node reads them', () => {
+    fc.assert(
+      fc.property(letters, (label) => {
+        const ascii = toAscii(`${label}.com`);
+        fc.pre(ascii !== null);
+        expect(toUnicode(ascii)).toBe(domainToUnicode(ascii));
+        expect(toAscii(toUnicode(ascii))).toBe(ascii);
+      }),
+      runs,
+    );
+  });
+
+  it('[SE-01] stay as they are where an A-label is none', () => {
+    for (const name of ['xn--a.com', 'xn--.com', 'xn--99999999999.com', 'plain.com', 'xn--Ä.com']) expect(toUnicode(name)).toBe(name);
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(typeof toUnicode(`xn--${text}`)).toBe('string');
+      }),
+      runs,
+    );
+  });
+
+  it('decode the samples of RFC 3492, section 7.1', () => {
+    expect(decodePunycode('egbpdaj6bu4bxfgehfvwxn')).toBe('ليهمابتكلموشعربي؟');
+    expect(decodePunycode('ihqwcrb4cv8a8dqg056pqjye')).toBe('他们为什么不说中文');
+    expect(decodePunycode('proprostnemluvesky-uyb24dma41a')).toBe('pročprostěnemluvíčesky');
+    expect(decodePunycode('ls8h!')).toBeNull();
+  });
+
+  it.each([
+    ['paypal', false],
+    ['раypal', true],
+    ['xn--ypal-43d9g', true],
+    ['яндекс', false],
+    ['ελλάδα', false],
+    ['日本語ひらがなカタカナー', false],
+    ['한국語', false],
+    ['abc日本', true],
+    ['shop24-7', false],
+    ['αβс', true],
+  ])('[SE-01] the label %s mixes scripts: %p', (label, mixed) => {
+    expect(mixesScripts(label)).toBe(mixed);
+  });
+});

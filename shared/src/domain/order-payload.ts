@@ -1,0 +1,72 @@
+import type { OrderItem, OrderPayload } from '../contract/checkout';
+import type { Contact } from '../contract/contact';
+import type { AddOnService } from '../contract/price';
+import type { CartItem } from './cart-item';
+import { toWire } from './money';
+import { splitDomain } from './names';
+import { registryKey } from './tld-requirements/registry-key';
+import { tldAnswers } from './tld-requirements/requirements';
+import type { TldAnswers } from './tld-requirements/types';
+import { cartTotals, selectedAddOns } from './totals';
+import { PERFORMANCE_CONSENT } from './withdrawal';
+
+/** What an order is made of. */
+export interface OrderInput {
+  readonly items: readonly CartItem[];
+  /** Null where only renewals are ordered, which keep the registrant they have. */
+  readonly registrant: Contact | null;
+  /** Answers by TLD (`co.uk`) or by registry key (`uk`); the TLD's own come first. */
+  readonly tldData: Readonly<Record<string, TldAnswers>>;
+  readonly paymentMethodId: string;
+  readonly currencyCode: string;
+  readonly idempotencyKey: string;
+  /** The consumer has consented to immediate performance, in the words of today (LG-05). */
+  readonly consented?: boolean;
+}
+
+/** An add-on as often as it is ordered. */
+function subItems(item: CartItem): AddOnService[] {
+  return selectedAddOns(item).flatMap(({ type, quantity }) => Array.from({ length: quantity }, () => type));
+}
+
+/** The contact as it is sent: a person has no organisation, which would make it the holder (ICANN Registration Data Policy). */
+function registrantOf(contact: Contact): Contact {
+  const { org_name, ...person } = contact;
+  return contact.kind === 'organization' && org_name ? { ...person, org_name } : person;
+}
+
+function orderItem(item: CartItem, { registrant, tldData }: OrderInput): OrderItem {
+  const { domain: domain_name, period, quote } = item;
+  const base = { product: 'domain' as const, domain_name, period, ...(quote === undefined ? {} : { quote }) };
+  if (item.type === 'renew') {
+    if (!item.date) throw new RangeError(`The renewal of ${domain_name} has no expiry date`);
+    return { ...base, type: 'renew', current_expiry_date: item.date, sub_items: subItems(item) };
+  }
+  if (!registrant) throw new RangeError(`${domain_name} has no registrant`);
+  const { tld } = splitDomain(domain_name);
+  const answers = tldAnswers(tld, tldData[tld] ?? tldData[registryKey(tld)] ?? {}, registrant);
+  const holder = { registrant: registrantOf(registrant), tld_data: Object.keys(answers).length > 0 ? { [tld]: answers } : {} };
+  if (item.type === 'transfer') {
+    if (!item.auth_info) throw new RangeError(`The transfer of ${domain_name} has no code`);
+    return { ...base, ...holder, type: 'transfer', auth_info: item.auth_info };
+  }
+  return { ...base, ...holder, type: 'new', enable_privacy: item.privacy, auto_renew: item.autorenew, sub_items: subItems(item) };
+}
+
+/**
+ * The order of a cart, each item with just the fields of its type (OR-01). Amounts are the cart's own sums, before tax and
+ * tax; the server only compares them with its own (OR-06).
+ * @throws RangeError when a renewal lacks its expiry date, a transfer its code, or either a transfer or a new name its registrant.
+ */
+export function orderPayload(input: OrderInput): OrderPayload {
+  const totals = cartTotals(input.items);
+  return {
+    original_amount: toWire(totals.cost, input.currencyCode),
+    original_tax: toWire(totals.tax, input.currencyCode),
+    payment_method_id: input.paymentMethodId,
+    currency_code: input.currencyCode,
+    order_items: input.items.map((item) => orderItem(item, input)),
+    idempotency_key: input.idempotencyKey,
+    ...(input.consented && { consent: { immediate_performance: true as const, text_version: PERFORMANCE_CONSENT.version } }),
+  };
+}

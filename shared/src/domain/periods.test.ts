@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { addYears } from './dates';
+import { maxRenewalYears, nearestPeriod, periodsOf } from './periods';
+
+const instants = fc.date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2040-01-01T00:00:00Z'), noInvalidDate: true });
+
+describe('[CT-09] periods', () => {
+  it.each([
+    ['2027-01-01T00:00:00Z', '2027-01-01T00:00:00Z', 10],
+    ['2027-06-01T00:00:00Z', '2027-01-01T00:00:00Z', 9],
+    ['2036-06-01T00:00:00Z', '2027-01-01T00:00:00Z', 0],
+    ['2026-06-01T00:00:00Z', '2027-01-01T00:00:00Z', 10],
+  ])('a name that runs to %s can be renewed on %s for %i years', (expiry, now, years) => {
+    expect(maxRenewalYears(expiry, new Date(now))).toBe(years);
+  });
+
+  it('no renewal makes a name run longer than 10 years from now, and one more would', () => {
+    fc.assert(
+      fc.property(instants, instants, (expiry, now) => {
+        const years = maxRenewalYears(expiry, now);
+        const limit = addYears(now, 10).getTime();
+        if (years > 0) expect(addYears(expiry, years).getTime()).toBeLessThanOrEqual(limit);
+        if (years < 10) expect(addYears(expiry, years + 1).getTime()).toBeGreaterThan(limit);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('are 1 to 10 years, as the registry offers them and not over max_year', () => {
+    expect(periodsOf({ type: 'new' })).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(periodsOf({ type: 'new', tld_registration_years: [2, 4, 12, 2], max_year: 4 })).toEqual([2, 4]);
+    expect(periodsOf({ type: 'renew', renewalPeriods: [1, 2, 3], max_year: 2 })).toEqual([1, 2]);
+    expect(periodsOf({ type: 'renew', renewalPeriods: [1, 2, 3], tld_registration_years: [5] })).toEqual([1, 2, 3]);
+    expect(periodsOf({ type: 'transfer', max_year: 5 })).toEqual([1]);
+  });
+
+  it('the nearest period is one of them, whatever is asked for', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -5, max: 50 }), fc.integer({ min: 1, max: 10 }), (years, max_year) => {
+        const item = { type: 'new' as const, max_year };
+        expect(nearestPeriod(item, years)).toBe(Math.min(Math.max(years, 1), max_year));
+      }),
+    );
+    expect(nearestPeriod({ type: 'new', tld_registration_years: [] }, 3)).toBe(1);
+  });
+});

@@ -1,0 +1,33 @@
+import type { CartItem } from './cart-item';
+import { RENEWAL_YEARS_MAX } from './constants';
+import { addYears } from './dates';
+
+/**
+ * Most years a name can be renewed for now: a registration may not run longer than 10 years from today, the years left
+ * counted (CT-09). 0 where there is no room for one.
+ */
+export function maxRenewalYears(expiry: Date | string, now: Date): number {
+  const limit = addYears(now, RENEWAL_YEARS_MAX).getTime();
+  for (let years = RENEWAL_YEARS_MAX; years > 0; years -= 1) {
+    if (addYears(expiry, years).getTime() <= limit) return years;
+  }
+  return 0;
+}
+
+/**
+ * The years that can be chosen for a line, ascending: those its registry offers, between 1 and 10 and not over `max_year`
+ * (CT-09). A transfer brings one year.
+ */
+export function periodsOf(item: Pick<CartItem, 'type' | 'tld_registration_years' | 'renewalPeriods' | 'max_year'>): number[] {
+  if (item.type === 'transfer') return [1];
+  const offered = item.type === 'new' ? item.tld_registration_years : item.renewalPeriods;
+  const most = Math.min(item.max_year ?? RENEWAL_YEARS_MAX, RENEWAL_YEARS_MAX);
+  const years = offered ?? Array.from({ length: RENEWAL_YEARS_MAX }, (_, index) => index + 1);
+  return [...new Set(years)].filter((year) => Number.isInteger(year) && year >= 1 && year <= most).sort((a, b) => a - b);
+}
+
+/** The period nearest to the one asked for that a line can have. */
+export function nearestPeriod(item: Parameters<typeof periodsOf>[0], years: number): number {
+  const periods = periodsOf(item);
+  return periods.reduce((best, period) => (Math.abs(period - years) < Math.abs(best - years) ? period : best), periods[0] ?? 1);
+}

@@ -1,0 +1,42 @@
+import type { RegistrantVerification } from '../contract/registrant-verification';
+import { registrantNotice } from './registrant-notice';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const registrant = (given: Partial<RegistrantVerification>): RegistrantVerification => ({
+  id: 'r-1',
+  first_name: 'Mara',
+  last_name: 'Lindqvist',
+  email: 'mara@example.com',
+  state: 'pending',
+  verify_by: '2026-12-06T10:00:00Z',
+  verified_at: null,
+  last_mail_at: '2026-11-21T10:00:00Z',
+  domains: ['brindlewharf.com'],
+  ...given,
+});
+
+describe('[LG-01] what is said of a registrant whose address is not confirmed', () => {
+  it('names the address, the date, the days that are left and what happens otherwise', () => {
+    expect(registrantNotice(registrant({}), now)).toBe(
+      'Open the link that we sent to mara@example.com by December 6th, 2026 (15 days left). Otherwise brindlewharf.com is suspended until it is opened.',
+    );
+  });
+
+  it.each([
+    ['2026-11-22T11:00:00Z', '1 day left'],
+    ['2026-11-21T23:00:00Z', 'less than a day left'],
+    ['2026-11-20T23:00:00Z', 'less than a day left'],
+  ])('never counts below nothing: %s is %s', (verify_by, left) => {
+    expect(registrantNotice(registrant({ verify_by }), now)).toContain(`(${left})`);
+  });
+
+  it('names both, or counts many', () => {
+    expect(registrantNotice(registrant({ domains: ['a.com', 'xn--blbrhuset-62am.com'] }), now)).toContain('a.com and blåbærhuset.com are suspended');
+    expect(registrantNotice(registrant({ state: 'suspended', domains: ['a.com', 'b.com', 'c.com'] }), now)).toMatch(/^a\.com and 2 more names are suspended: .*They come back/);
+  });
+
+  it('says nothing of those who have confirmed, or hold nothing any more', () => {
+    expect(registrantNotice(registrant({ state: 'verified', verify_by: null }), now)).toBeNull();
+    expect(registrantNotice(registrant({ domains: [] }), now)).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+import type { CartItem, SubProduct } from './cart-item';
+import { renewalOf } from './renewal';
+
+const today = new Date('2026-11-21T10:00:00Z');
+
+const addOn = (extra: Partial<SubProduct>): SubProduct => ({
+  type: 'contact_privacy',
+  domain: 'brindlewharf.com',
+  name: 'Privacy Protection',
+  price: 800,
+  cost: 1600,
+  costPerYear: 800,
+  tax: 0,
+  quantity: 1,
+  is_selected: true,
+  tax_rates: [],
+  service: 'contact_privacy_create',
+  service_prorated: false,
+  currency_code: 'USD',
+  currency_symbol: '$',
+  ...extra,
+});
+
+const item = (extra: Partial<CartItem> = {}): CartItem => ({
+  type: 'new',
+  domain: 'brindlewharf.com',
+  period: 2,
+  quantity: 1,
+  price: 1290,
+  cost: 2780,
+  tax: 0,
+  tax_rates: [],
+  sub_products: [],
+  privacy: false,
+  autorenew: true,
+  currency_code: 'USD',
+  renewal_price: 1490,
+  priced: 'priced',
+  ...extra,
+});
+
+describe('what autorenew will do', () => {
+  it('[LG-04] a new name renews when its term ends, for one year at the renewal price', () => {
+    expect(renewalOf(item(), today)).toEqual({ date: new Date('2028-11-21T10:00:00Z'), amount: 1490 });
+  });
+
+  it('[LG-04] counts the chosen add-ons for one year, as often as they are there', () => {
+    const sub_products = [
+      addOn({}),
+      addOn({ type: 'email_forwarding', price: 250, quantity: 3 }),
+      addOn({ type: 'domain_forwarding', price: 500, is_selected: false }),
+    ];
+    expect(renewalOf(item({ sub_products }), today).amount).toBe(1490 + 800 + 750);
+  });
+
+  it('[LG-04] a renewal counts from the expiry on record', () => {
+    expect(renewalOf(item({ type: 'renew', period: 1, date: '2027-02-28T00:00:00Z' }), today).date).toEqual(
+      new Date('2028-02-28T00:00:00Z'),
+    );
+  });
+
+  it('[LG-04] names no date for a transfer, whose expiry is not known yet', () => {
+    expect(renewalOf(item({ type: 'transfer' }), today)).toEqual({ amount: 1490 });
+  });
+});

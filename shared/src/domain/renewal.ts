@@ -1,0 +1,20 @@
+import type { CartItem } from './cart-item';
+import { addYears } from './dates';
+import { sumMinor, timesMinor, type Minor } from './money';
+import { selectedAddOns } from './totals';
+
+/** What autorenew will do to a name: when, and how much. */
+export interface Renewal {
+  /** When the next year begins; undefined where it depends on an expiry date that only the losing registrar knows. */
+  readonly date?: Date;
+  /** One year of the name and of its chosen add-ons, before tax. */
+  readonly amount: Minor;
+}
+
+/** The first automatic renewal of a cart line (LG-04). A new name's term runs from `today`. */
+export function renewalOf(item: CartItem, today: Date): Renewal {
+  const addOns = selectedAddOns(item).map((addOn) => timesMinor(addOn.price, addOn.quantity));
+  const amount = sumMinor([item.renewal_price, ...addOns]);
+  const from = { new: today, renew: item.date, transfer: undefined }[item.type];
+  return from === undefined ? { amount } : { date: addYears(from, item.period), amount };
+}

@@ -1,0 +1,27 @@
+import type { TldRequirements } from './types';
+
+/** A number that nobody has: one digit over and over, or 123456… */
+const PLACEHOLDER = /\.(\d)\1+$|\.0?1?23456\d*$/;
+
+/** DENIC's terms since 14 April 2026: true names, a full postal address and a phone that is answered. */
+export const de: TldRequirements = {
+  id: 'de',
+  rulesVersion: '2026-11',
+  registry: { name: 'DENIC', site: 'https://www.denic.de' },
+  sources: ['DENIC terms of 14 April 2026', 'OpenSRS .DE NIS 2 domain registration requirements'],
+  privacyAllowed: false,
+  eligibility: '',
+  fields: [],
+  contactRules: [
+    {
+      field: 'postal_code',
+      holds: ({ contact }) => (contact.postal_code ?? '') !== '',
+      message: 'DENIC asks for a full postal address: enter the postal code',
+    },
+    {
+      field: 'phone',
+      holds: ({ contact }) => !PLACEHOLDER.test(contact.phone ?? ''),
+      message: 'DENIC refuses placeholder numbers: enter a phone number that is answered',
+    },
+  ],
+};

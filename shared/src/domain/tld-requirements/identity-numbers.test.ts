@@ -1,0 +1,29 @@
+import * as numbers from './identity-numbers';
+
+/** Numbers published as samples, or of companies whose number is public; the wrong ones differ in one digit. */
+const SAMPLES = [
+  ['isAbn', ['51 824 753 556', '53004085616'], ['51 824 753 557', '5182475355', 'abc']],
+  ['isAcn', ['000 000 019', '004085616'], ['000 000 018', '12345678']],
+  ['isSirenOrSiret', ['732829320', '732 829 320 00074', '35600000049837'], ['732829321', '73282932']],
+  ['isPersonnummer', ['811228-9874', '19811228-9874', '701063-2391'], ['811228-9875', '811328-9874', '8112289']],
+  ['isOrganisationsnummer', ['556036-0793', '5560360793'], ['556036-0794', '551036-0793', '55603']],
+  ['isDni', ['12345678Z', '12345678-z'], ['12345678A', '1234567Z']],
+  ['isNie', ['X1234567L', 'y-1234567-x'], ['X1234567A', 'A1234567L']],
+  ['isCif', ['A58818501', 'B-65410011', 'P2807900B'], ['A58818502', '58818501']],
+  ['isPartitaIva', ['12345678903', '00743110157'], ['12345678904', '1234567890']],
+  ['isCodiceFiscale', ['RSSMRA85T10A562S', 'rssmra85t10a562s'], ['RSSMRA85T10A562T', 'RSSMRA85T10A56']],
+] as const;
+
+describe('[RG-05] numbers are checked as the registry checks them', () => {
+  it.each(SAMPLES)('%s takes %j and refuses %j', (name, right, wrong) => {
+    for (const number of right) expect([number, numbers[name](number)]).toEqual([number, true]);
+    for (const number of wrong) expect([number, numbers[name](number)]).toEqual([number, false]);
+  });
+
+  it('a Luhn sum needs digits', () => {
+    expect(numbers.luhnHolds('79927398713')).toBe(true);
+    expect(numbers.luhnHolds('79927398710')).toBe(false);
+    expect(numbers.luhnHolds('')).toBe(false);
+    expect(numbers.luhnHolds('0a')).toBe(false);
+  });
+});

@@ -1,0 +1,258 @@
+import fc from 'fast-check';
+import { tldData } from '../../contract/contact';
+import { contact } from '../../testing/fixtures';
+import { IDENTITY_FIELDS } from './identity-fields';
+import { individualFlag } from './individual-flag';
+import { CA_LEGAL_TYPES, EEA_COUNTRIES, EU_MEMBERS, US_CATEGORIES, US_PURPOSES } from './look-up-lists';
+import { registryKey } from './registry-key';
+import { askedFields, optionsFor, tldAnswers, tldRequirements, validateTldData } from './requirements';
+import type { RegistrantKind, TldAnswers } from './types';
+
+const TLDS = ['us', 'ca', 'uk', 'co.uk', 'eu', 'se', 'nu', 'fr', 're', 'be', 'de', 'it', 'es', 'au', 'com.au', 'id.au', 'com'];
+
+const person = contact();
+const company = contact({ kind: 'organization', org_name: 'Brindle Wharf Ltd' });
+const problems = (tld: string, answers: TldAnswers, holder = person) =>
+  validateTldData(tld, answers, holder).map(({ scope, field }) => `${scope}.${field}`);
+
+/** Answers and contacts that each registry takes, by what they are about. */
+const GOOD: readonly (readonly [string, string, TldAnswers, ReturnType<typeof contact>])[] = [
+  ['us', 'a citizen', { app_purpose: 'P3', category: 'C11' }, person],
+  ['us', 'a foreign organisation', { app_purpose: 'P1', category: 'C31', validator: 'NO' }, company],
+  ['ca', 'a citizen', { legal_type: 'CCT', cira_agreement: true }, contact({ country: 'CA', state: 'ON', postal_code: 'K1A 0B1' })],
+  ['ca', 'a trade mark owner abroad', { legal_type: 'TDM', cira_agreement: true }, company],
+  ['eu', 'a resident', {}, contact({ country: 'DE' })],
+  ['eu', 'a citizen abroad', { country_of_citizenship: 'DE' }, person],
+  ['eu', 'an organisation', {}, contact({ ...company, country: 'NO' })],
+  ['se', 'a Swede', { id_card_number: '811228-9874' }, contact({ country: 'SE' })],
+  ['nu', 'a Norwegian', { id_card_number: '[NO]01010112345' }, contact({ country: 'NO' })],
+  ['se', 'a Swedish company', { registration_number: '556036-0793' }, contact({ ...company, country: 'SE' })],
+  [
+    'se',
+    'a Norwegian company',
+    { registration_number: '[NO]923609016', registrant_vat_id: 'NO923609016' },
+    contact({ ...company, country: 'NO' }),
+  ],
+  ['fr', 'born elsewhere', { date_of_birth: '1980-12-10', country_of_birth: 'NO' }, contact({ country: 'NO' })],
+  [
+    'fr',
+    'born in France',
+    { date_of_birth: '1980-12-10', country_of_birth: 'FR', place_of_birth: 'Lyon', postal_code_of_birth: '69001' },
+    contact({ country: 'FR' }),
+  ],
+  ['re', 'a company', { siren_siret: '732 829 320' }, contact({ ...company, country: 'FR' })],
+  ['be', 'a person', {}, person],
+  ['be', 'a company', { registrant_vat_id: 'BE0123456789' }, company],
+  ['de', 'a person', {}, contact({ country: 'DE', phone: '+49.302345678' })],
+  [
+    'it',
+    'a person',
+    {
+      entity_type: '1',
+      nationality_code: 'IT',
+      reg_code: 'RSSMRA85T10A562S',
+      consent_declarations: true,
+      consent_processing: true,
+      consent_clauses: true,
+    },
+    contact({ country: 'IT' }),
+  ],
+  [
+    'it',
+    'a company',
+    {
+      entity_type: '2',
+      nationality_code: 'IT',
+      reg_code: '12345678903',
+      consent_declarations: true,
+      consent_processing: true,
+      consent_publication: true,
+      consent_clauses: true,
+    },
+    contact({ ...company, country: 'IT' }),
+  ],
+  ['es', 'a citizen', { id_type: 'DNI_AND_NIF', id_number: '12345678Z', legal_form: 'INDIVIDUAL' }, contact({ country: 'ES' })],
+  [
+    'es',
+    'a company',
+    { id_type: 'DNI_AND_NIF', id_number: 'A58818501', legal_form: 'PUBLIC_LIMITED_COMPANY' },
+    contact({ ...company, country: 'ES' }),
+  ],
+  ['es', 'a foreigner', { id_type: 'OTHER', id_number: 'N1234567', legal_form: 'INDIVIDUAL' }, person],
+  ['co.uk', 'a person', { registrant_type: 'IND' }, contact({ country: 'GB', postal_code: 'SW1A 1AA' })],
+  [
+    'uk',
+    'a company',
+    { registrant_type: 'LTD', registration_number: '01234567' },
+    contact({ ...company, country: 'GB', postal_code: 'SW1A 1AA' }),
+  ],
+  ['uk', 'a corporation abroad', { registrant_type: 'FCORP' }, company],
+  ['au', 'a resident', { registrant_name: 'Ada Lovelace', eligibility_type: 'Citizen/Resident' }, contact({ country: 'AU' })],
+  [
+    'com.au',
+    'a company',
+    {
+      registrant_name: 'Brindle Wharf Pty Ltd',
+      registrant_id_type: 'ABN',
+      registrant_id: '51 824 753 556',
+      eligibility_type: 'Company',
+      policy_reason: '1',
+      eligibility_id_type: 'ACN',
+      eligibility_id: '000 000 019',
+    },
+    contact({ ...company, country: 'AU' }),
+  ],
+  ['com', 'anybody', {}, person],
+];
+
+describe('[RG-05] what the registries ask', () => {
+  it.each(GOOD)('.%s takes %s', (tld, _who, answers, holder) => {
+    const sent = tldAnswers(tld, answers, holder);
+    expect(validateTldData(tld, sent, holder)).toEqual([]);
+    expect(tldData.safeParse({ [tld]: sent }).success).toBe(true);
+    expect(sent).toMatchObject(answers);
+  });
+
+  it.each(GOOD.filter(([tld]) => tldRequirements(tld).fields.length > 0))(
+    '.%s names every required answer that is missing for %s',
+    (tld, _who, answers, holder) => {
+      for (const field of askedFields({ tld, contact: holder, answers }).filter(({ required }) => required)) {
+        const { [field.name]: _missing, ...rest } = answers;
+        expect(problems(tld, rest, holder)).toContain(`tld.${field.name}`);
+      }
+    },
+  );
+
+  it.each([
+    ['us', { app_purpose: 'P9', category: 'C11' }, person, 'tld.app_purpose'],
+    ['us', { app_purpose: 'P1', category: 'C21' }, person, 'tld.category'],
+    ['us', { app_purpose: 'P1', category: 'C11', validator: 'NO' }, person, 'tld.validator'],
+    ['ca', { legal_type: 'CCT', cira_agreement: false }, person, 'tld.cira_agreement'],
+    [
+      'ca',
+      { legal_type: 'CCT', cira_agreement: true },
+      contact({ country: 'CA', state: 'Ontario', postal_code: 'K1A 0B1' }),
+      'contact.state',
+    ],
+    [
+      'ca',
+      { legal_type: 'CCT', cira_agreement: true },
+      contact({ country: 'CA', state: 'ON', postal_code: 'K1A0B1' }),
+      'contact.postal_code',
+    ],
+    ['eu', {}, company, 'contact.country'],
+    ['eu', { country_of_citizenship: 'US' }, person, 'tld.country_of_citizenship'],
+    ['eu', {}, contact({ country: 'GB' }), 'tld.country_of_citizenship'],
+    ['fr', { date_of_birth: '1980-12-10', country_of_birth: 'US' }, person, 'contact.country'],
+    ['fr', { date_of_birth: '2080-12-10', country_of_birth: 'NO' }, contact({ country: 'NO' }), 'tld.date_of_birth'],
+    ['fr', { date_of_birth: '1980-02-30', country_of_birth: 'NO' }, contact({ country: 'NO' }), 'tld.date_of_birth'],
+    ['fr', { date_of_birth: '10.12.1980', country_of_birth: 'NO' }, contact({ country: 'NO' }), 'tld.date_of_birth'],
+    ['fr', { date_of_birth: '1980-12-10', country_of_birth: 'NO' }, contact({ country: 'NO', first_name: 'R2D2' }), 'contact.first_name'],
+    ['de', {}, contact({ phone: '+49.1111111' }), 'contact.phone'],
+    ['de', {}, contact({ postal_code: undefined }), 'contact.postal_code'],
+    ['se', { id_card_number: '811228-9875' }, contact({ country: 'SE' }), 'tld.id_card_number'],
+    ['be', {}, contact({ kind: 'organization' }), 'contact.org_name'],
+    ['com', {}, contact({ kind: 'organization', org_name: '  ' }), 'contact.org_name'],
+    ['com', { app_purpose: 'P1' }, person, 'tld.app_purpose'],
+    ['uk', { registrant_type: 'IND' }, person, 'tld.registrant_type'],
+    ['uk', { registrant_type: 'IND' }, contact({ country: 'GB', postal_code: '02101' }), 'contact.postal_code'],
+    ['uk', { registrant_type: 'FIND' }, contact({ first_name: 'A', last_name: 'B' }), 'contact.last_name'],
+    ['uk', { registrant_type: 'FCORP' }, contact({ ...company, org_name: 'A1' }), 'contact.org_name'],
+    ['com.au', { registrant_name: 'Ada', eligibility_type: 'Citizen/Resident' }, person, 'contact.kind'],
+    ['com', {}, contact({ country: 'ZZ' }), 'contact.country'],
+    ['us', { app_purpose: 'P1', category: 'C31', validator: 'ZZ' }, company, 'tld.validator'],
+    ['be', { lang: 'de' }, person, 'tld.lang'],
+    ['es', { id_type: 'OTHER', id_number: 'N'.repeat(256), legal_form: 'INDIVIDUAL' }, person, 'tld.id_number'],
+    ['be', { is_individual: true }, company, 'tld.is_individual'],
+    ['com', { is_individual: true }, person, 'tld.is_individual'],
+  ])('.%s refuses %j', (tld, answers, holder, place) => {
+    expect(problems(tld, answers as TldAnswers, holder)).toContain(place);
+  });
+
+  it('a required field can always be seen and, where it is a list, has a choice', () => {
+    const country = fc.constantFrom('US', 'CA', 'GB', 'DE', 'FR', 'SE', 'NO', 'IT', 'ES', 'AU', 'JP');
+    const kind = fc.constantFrom<RegistrantKind>('individual', 'organization');
+    const answers = fc.dictionary(
+      fc.constantFrom('category', 'registrant_type', 'country_of_birth', 'entity_type', 'id_type'),
+      fc.constantFrom('C31', 'LTD', 'FR', '1', 'OTHER'),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...TLDS), country, kind, answers, (tld, where, who, given) => {
+        const holder = contact({ country: where, kind: who, org_name: 'Brindle Wharf Ltd' });
+        const asked = askedFields({ tld, contact: holder, answers: given });
+        for (const field of asked.filter((one) => one.kind === 'select')) {
+          expect(field.optionsFrom === 'countries' || optionsFor(field, { contact: holder }).length > 0).toBe(true);
+        }
+        const named = validateTldData(tld, tldAnswers(tld, given, holder), holder).filter(({ scope }) => scope === 'tld');
+        for (const { field } of named) expect(asked.map(({ name }) => name)).toContain(field);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('every field says why it is asked, has a key that travels, and every text with a form says which', () => {
+    for (const tld of TLDS) {
+      for (const field of tldRequirements(tld).fields) {
+        expect(field.name).toMatch(/^[a-z_]{1,40}$/);
+        expect(field.why.length).toBeGreaterThan(10);
+        if (field.pattern || field.check) expect(field.hint).toBeTruthy();
+        expect(IDENTITY_FIELDS.has(field.name)).toBe(field.identity === true);
+      }
+    }
+  });
+
+  it('every record says when its rules were read, and from what; a registry with questions says where its rules stand', () => {
+    for (const tld of TLDS) {
+      const { rulesVersion, sources, registry, fields, contactRules } = tldRequirements(tld);
+      expect(rulesVersion).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/);
+      expect(sources.length).toBeGreaterThan(0);
+      if (fields.length + contactRules.length > 0) expect(registry?.site).toMatch(/^https:\/\/[a-z.-]+/);
+    }
+  });
+
+  it('never throw on answers that no form would give', () => {
+    const answers = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.boolean())) as fc.Arbitrary<TldAnswers>;
+    fc.assert(
+      fc.property(fc.constantFrom(...TLDS), answers, (tld, given) => void validateTldData(tld, given, person)),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('registries and their lists', () => {
+  it('[RG-02] second levels and the TLDs of one registry share their answers', () => {
+    expect(['co.uk', 'uk', 're', 'yt', 'com.au', 'com'].map(registryKey)).toEqual(['uk', 'uk', 'fr', 'fr', 'au', 'com']);
+    expect(tldRequirements('.co.uk').id).toBe('uk');
+  });
+
+  it('[RG-03] is_individual is true for individuals of EU, SE, FR and BE, and not sent else', () => {
+    expect(['eu', 'se', 'fr', 'be', 'EU'].map((tld) => individualFlag(tld, 'individual'))).toEqual([true, true, true, true, true]);
+    expect(['eu', 'se', 'fr', 'be'].map((tld) => individualFlag(tld, 'organization'))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(['com', 'de', 'us', 'nu'].map((tld) => individualFlag(tld, 'individual'))).toEqual([undefined, undefined, undefined, undefined]);
+    expect(tldAnswers('eu', {}, contact({ country: 'DE' }))).toEqual({ is_individual: true });
+    expect(tldAnswers('be', {}, company)).toEqual({});
+  });
+
+  it('[RG-04] the look-up lists are whole', () => {
+    expect([US_PURPOSES, US_CATEGORIES, CA_LEGAL_TYPES, EU_MEMBERS].map(({ length }) => length)).toEqual([5, 5, 18, 27]);
+    expect(EEA_COUNTRIES).toHaveLength(30);
+    expect(EEA_COUNTRIES).not.toContain('GB');
+  });
+
+  it('[SE-07] privacy is not sold where the registry forbids it or hides people itself', () => {
+    expect(['us', 'ca', 'fr', 'de', 'eu', 'be', 'se', 'co.uk', 'com.au'].map((tld) => tldRequirements(tld).privacyAllowed)).toEqual(
+      Array.from({ length: 9 }, () => false),
+    );
+    expect(tldRequirements('com').privacyAllowed).toBe(true);
+  });
+
+  it('[RG-02] only what is asked of this registrant is sent', () => {
+    const answers = { app_purpose: ' P3 ', category: 'C11', validator: 'NO', registration_number: '', other: 'x' };
+    expect(tldAnswers('us', answers, person)).toEqual({ app_purpose: 'P3', category: 'C11' });
+  });
+});

@@ -1,0 +1,126 @@
+import type { Contact } from '../../contract/contact';
+import { isCountryCode } from '../country-codes';
+import { au } from './au';
+import { be } from './be';
+import { ca } from './ca';
+import { de } from './de';
+import { es } from './es';
+import { eu } from './eu';
+import { fr } from './fr';
+import { individualFlag } from './individual-flag';
+import { it } from './it';
+import { registryKey } from './registry-key';
+import { nu, se } from './se';
+import type { FieldProblem, Given, Option, TldAnswers, TldField, TldRequirements } from './types';
+import { uk } from './uk';
+import { us } from './us';
+
+const TABLE: ReadonlyMap<string, TldRequirements> = new Map(
+  [us, ca, uk, eu, se, nu, fr, be, de, it, es, au].map((entry) => [entry.id, entry]),
+);
+
+/** The rest: what ICANN's Registration Data Policy asks, which is the contact. */
+const PLAIN = {
+  rulesVersion: '2026-11',
+  sources: ['ICANN Registration Data Policy'],
+  fields: [],
+  contactRules: [],
+  privacyAllowed: true,
+  eligibility: '',
+} as const satisfies Omit<TldRequirements, 'id'>;
+
+/** What the registry of a TLD (with or without its dot) asks beyond the contact; nothing for TLDs that are open (RG-05). */
+export function tldRequirements(tld: string): TldRequirements {
+  const key = registryKey(tld.replace(/^\./, ''));
+  return TABLE.get(key) ?? { ...PLAIN, id: key };
+}
+
+/** The fields to ask now, in order. */
+export function askedFields(given: Given): TldField[] {
+  return tldRequirements(given.tld).fields.filter((field) => field.appliesWhen?.(given) ?? true);
+}
+
+/** The choices of a field for this registrant; of `options` where its look-up list was loaded, else of the record itself. */
+export function optionsFor(field: TldField, { contact }: Pick<Given, 'contact'>, options: readonly Option[] = field.options ?? []): Option[] {
+  return options.filter(({ kind, country }) => {
+    if (kind && kind !== contact.kind) return false;
+    if (!country) return true;
+    return 'is' in country ? contact.country === country.is : contact.country !== country.not;
+  });
+}
+
+/**
+ * The answers of one TLD as they are sent: only what is asked of this registrant, blank answers left out, and `is_individual`
+ * where the registry wants it (RG-02, RG-03).
+ */
+export function tldAnswers(tld: string, answers: TldAnswers, contact: Contact): Record<string, string | boolean> {
+  const sent: Record<string, string | boolean> = {};
+  for (const { name } of askedFields({ tld, contact, answers })) {
+    const answer = answers[name];
+    const value = typeof answer === 'string' ? answer.trim() : answer;
+    if (value !== undefined && value !== '') sent[name] = value;
+  }
+  const flag = individualFlag(tld, contact.kind);
+  return flag ? { ...sent, is_individual: flag } : sent;
+}
+
+/** Everything that would make the registry refuse these answers with this contact; empty when it would take them (RG-05). */
+export function validateTldData(tld: string, answers: TldAnswers, contact: Contact): FieldProblem[] {
+  const given: Given = { tld, contact, answers };
+  const { contactRules, registrantCountries } = tldRequirements(tld);
+  const asked = askedFields(given);
+  const problems: FieldProblem[] = [];
+  const refuse = (scope: FieldProblem['scope'], field: string, message: string): void => void problems.push({ tld, scope, field, message });
+
+  if (!isCountryCode(contact.country)) refuse('contact', 'country', 'Choose a country');
+  if (contact.kind === 'organization' && !contact.org_name?.trim()) refuse('contact', 'org_name', 'Enter the name of the organisation');
+  if (registrantCountries && !registrantCountries.includes(contact.country)) {
+    refuse('contact', 'country', `A .${tld} name needs an address in one of the countries its registry serves`);
+  }
+  for (const rule of contactRules) {
+    if ((rule.appliesWhen?.(given) ?? true) && !rule.holds(given)) refuse('contact', rule.field, rule.message);
+  }
+  for (const field of asked) {
+    const message = problemOf(field, answers[field.name], given);
+    if (message) refuse('tld', field.name, message);
+  }
+  const known = new Set(['is_individual', ...asked.map(({ name }) => name)]);
+  for (const name of Object.keys(answers)) {
+    if (!known.has(name)) refuse('tld', name, `The .${tld} registry does not ask for this`);
+  }
+  if ('is_individual' in answers && answers.is_individual !== individualFlag(tld, contact.kind)) {
+    refuse('tld', 'is_individual', 'This does not agree with the kind of registrant');
+  }
+  return problems;
+}
+
+/** Characters of an answer on the wire (`tldData` of the contract). */
+const ANSWER_MAX = 255;
+
+function problemOf(field: TldField, answer: string | boolean | undefined, given: Given): string | null {
+  if (field.kind === 'checkbox') return typeof answer === 'string' || (field.required && answer !== true) ? `Tick: ${field.label}` : null;
+  if (typeof answer === 'boolean') return emptyMessage(field);
+  const value = typeof answer === 'string' ? answer.trim() : '';
+  if (value === '') return field.required ? emptyMessage(field) : null;
+  const fallback = `Check this: ${field.label.toLowerCase()}`;
+  if (value.length > ANSWER_MAX) return `Use at most ${ANSWER_MAX} characters`;
+  if (field.kind === 'select') {
+    const fits = field.optionsFrom ? isCountryCode(value) : optionsFor(field, given).some((option) => option.value === value);
+    return fits ? null : `Choose one: ${field.label.toLowerCase()}`;
+  }
+  if (field.kind === 'date') return isPastDate(value) ? null : 'Enter a date of the past';
+  const fits = (field.pattern?.test(value) ?? true) && (field.check?.(value, given) ?? true);
+  return fits ? null : (field.hint ?? fallback);
+}
+
+function emptyMessage(field: TldField): string {
+  const what = field.label.charAt(0).toLowerCase() + field.label.slice(1);
+  return field.kind === 'select' ? `Choose: ${what}` : `Enter: ${what}`;
+}
+
+/** A date of the calendar, `YYYY-MM-DD`, before today. */
+function isPastDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && date.getTime() < Date.now();
+}

@@ -1,0 +1,90 @@
+import type { Contact } from '../../contract/contact';
+
+export type RegistrantKind = Contact['kind'];
+
+/** The answers for one TLD, as they travel in `tld_data` (RG-02). */
+export type TldAnswers = Readonly<Record<string, string | boolean>>;
+
+/** What decides whether a field is asked: the name's TLD, the contact so far and the other answers. */
+export interface Given {
+  readonly tld: string;
+  readonly contact: Pick<Contact, 'kind' | 'country'> & Partial<Contact>;
+  readonly answers: TldAnswers;
+}
+
+/** One choice of a list. `value` is the registry's code and stays; `label` is for people. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  /** Only for registrants of this kind. */
+  readonly kind?: RegistrantKind;
+  /** Only for registrants inside or outside this country. */
+  readonly country?: { readonly is: string } | { readonly not: string };
+}
+
+/** The look-up lists of the registrant form (RG-04). */
+export type LookUpList = 'usPurposes' | 'usCategories' | 'caLegalTypes' | 'euMembers';
+
+/** A question that a registry asks beyond the contact. */
+export interface TldField {
+  /** The key in `tld_data`. */
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'select' | 'text' | 'date' | 'checkbox';
+  /** The choices of a select; narrow them with `optionsFor`. */
+  readonly options?: readonly Option[];
+  /** The look-up list that the choices are, where they are one (RG-04): take their labels from `loadTldLists` of `shared/reference`. */
+  readonly list?: LookUpList;
+  /** A select over all countries: take them from `loadCountries` of `shared/reference`. */
+  readonly optionsFrom?: 'countries';
+  readonly required: boolean;
+  /** Asked only when this holds; always where it is missing. */
+  readonly appliesWhen?: (given: Given) => boolean;
+  /** One line on why the registry asks, for under the field. */
+  readonly why: string;
+  /** The form a text must have. */
+  readonly pattern?: RegExp;
+  /** What to type, where there is a pattern or a check: said when it does not fit. */
+  readonly hint?: string;
+  /** A finer rule, such as a check digit: whether the text is right. */
+  readonly check?: (value: string, given: Given) => boolean;
+  /** Says who someone is: never kept in browser storage (RG-08). */
+  readonly identity?: true;
+}
+
+/** What a registry asks of the contact itself. */
+export interface ContactRule {
+  readonly field: keyof Contact;
+  readonly appliesWhen?: (given: Given) => boolean;
+  readonly holds: (given: Given) => boolean;
+  readonly message: string;
+}
+
+/** What one registry asks (RG-05). */
+export interface TldRequirements {
+  /** The registry's key: TLDs with the same key ask the same questions, once. */
+  readonly id: string;
+  /** The month in which these rules were last held against their sources, such as `2026-11`; kept with every order. */
+  readonly rulesVersion: string;
+  /** Who runs the TLD, and where its rules can be read; missing where there are no rules beyond the contact. */
+  readonly registry?: { readonly name: string; readonly site: `https://${string}` };
+  /** What the record was made from. */
+  readonly sources: readonly string[];
+  readonly fields: readonly TldField[];
+  readonly contactRules: readonly ContactRule[];
+  /** Whether privacy protection may be sold (SE-07). */
+  readonly privacyAllowed: boolean;
+  /** Countries a registrant must have an address in, where the registry has such a rule. */
+  readonly registrantCountries?: readonly string[];
+  /** One line on who may register; empty for open TLDs (SE-07). */
+  readonly eligibility: string;
+}
+
+/** Something that keeps a name from being registered, and where to mend it. */
+export interface FieldProblem {
+  readonly tld: string;
+  /** Whether `field` is a key of the TLD's answers or of the contact. */
+  readonly scope: 'tld' | 'contact';
+  readonly field: string;
+  readonly message: string;
+}

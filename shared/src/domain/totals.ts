@@ -1,0 +1,53 @@
+import type { CartItem, SubProduct } from './cart-item';
+import { sumMinor, timesMinor, type Minor } from './money';
+import { groupTaxes, taxOf, type TaxLine } from './tax';
+
+/** Sums in minor units: before tax, tax, both, and the tax by `tax_id`. */
+export interface Totals {
+  readonly cost: Minor;
+  readonly tax: Minor;
+  readonly total: Minor;
+  readonly taxes: readonly TaxLine[];
+}
+
+/** What a total needs to know of one priced thing. */
+export type PricedPart = Pick<SubProduct, 'cost' | 'quantity' | 'tax_rates'>;
+
+/** What a total needs to know of a cart line. */
+export type PricedLine = PricedPart & { readonly sub_products: readonly (PricedPart & Pick<SubProduct, 'is_selected'>)[] };
+
+/**
+ * The taxes of one priced thing. For one piece the server's figure stands; for several the tax is worked out once on the
+ * whole cost, so that pieces do not add up their roundings (CT-08).
+ */
+function taxLines(part: PricedPart): TaxLine[] {
+  if (part.quantity === 1) return [...part.tax_rates];
+  const cost = timesMinor(part.cost, part.quantity);
+  return part.tax_rates.map((line) => ({ ...line, tax_amount: taxOf(cost, line.tax_rate) }));
+}
+
+function totalsOf(parts: readonly PricedPart[]): Totals {
+  const cost = sumMinor(parts.map((part) => timesMinor(part.cost, part.quantity)));
+  const taxes = groupTaxes(parts.flatMap(taxLines));
+  const tax = sumMinor(taxes.map((line) => line.tax_amount));
+  return { cost, tax, total: sumMinor([cost, tax]), taxes };
+}
+
+function partsOf(item: PricedLine): PricedPart[] {
+  return [item, ...item.sub_products.filter((addOn) => addOn.is_selected)];
+}
+
+/** What one line costs with its selected add-ons, each quantity × cost (CT-08). */
+export function lineTotals(item: PricedLine): Totals {
+  return totalsOf(partsOf(item));
+}
+
+/** What the whole cart costs; taxes are grouped by `tax_id` (CT-08). All items must be in one currency. */
+export function cartTotals(items: readonly PricedLine[]): Totals {
+  return totalsOf(items.flatMap(partsOf));
+}
+
+/** The selected add-ons of a line, in the order of the line. */
+export function selectedAddOns(item: Pick<CartItem, 'sub_products'>): SubProduct[] {
+  return item.sub_products.filter((addOn) => addOn.is_selected);
+}

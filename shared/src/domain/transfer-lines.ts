@@ -1,0 +1,194 @@
+import { splitDomain, toAscii, toUnicode } from './names';
+
+/** Names that can be brought in by one paste. */
+export const TRANSFER_NAMES_MAX = 200;
+
+/** The longest transfer code that is taken (EPP authInfo is a short password, RFC 5731 section 3.2.4). */
+export const TRANSFER_CODE_MAX = 128;
+
+/** Codes are at least this long wherever a registry sets a rule (ICANN Transfer Policy, I.A.5; DENIC and others as well). */
+const CODE_MIN = 6;
+
+/** A name to bring in, as it was pasted. */
+export interface TransferLine {
+  /** The line the name stands on, counted from 1. */
+  readonly line: number;
+  /** ASCII form. */
+  readonly domain: string;
+  /** A secret; absent where the paste has none for the name. */
+  readonly auth_info?: string;
+}
+
+/** Why a line was not understood. */
+export type TransferLineFault = 'no_name' | 'host' | 'several_codes' | 'code_too_long' | 'code_unreadable' | 'two_codes' | 'too_many';
+
+/** A line that was left out. Never carries what stood on it, which may be a code. */
+export interface TransferLineProblem {
+  readonly line: number;
+  readonly fault: TransferLineFault;
+  /** The name the line is about, where one was found. */
+  readonly domain?: string;
+}
+
+export interface TransferPaste {
+  readonly entries: readonly TransferLine[];
+  readonly problems: readonly TransferLineProblem[];
+}
+
+/** What separates the fields of a line: one mark with blanks around it, or blanks alone. */
+const SEPARATOR = /^(?:\s*[,;|\t]\s*|\s+)/;
+const NO_BREAK = /[\u00a0\u2007\u202f\ufeff]/g;
+const HEADING = /^["']?(?:domain(?:[ _-]?names?)?|names?)["']?\s*(?:[,;|\t]|\s|$)/i;
+const CODE_LABEL = /^(?:(?:auth(?:orization|orisation|info)?|epp|transfer|tac)(?:[ _-]?code)?|code)\s*[:=]\s*/i;
+const QUOTES = `"'\``;
+
+/** What a person may have copied with a name: a scheme, a path, a full stop, a colon before the code. */
+function bareName(token: string): string {
+  return token
+    .replace(/^https?:\/\//i, '')
+    .replace(/\/.*$/s, '')
+    .replace(/[:.]+$/, '');
+}
+
+/** The token as a domain name in ASCII; null where it cannot be one, such as a code with a full stop in it. */
+function asDomain(token: string): string | null {
+  const ascii = toAscii(bareName(token));
+  if (ascii === null) return null;
+  // Every TLD is letters or an A-label; a code such as `x9.Q7` ends in neither (RFC 3696 section 2).
+  return /\.(?:[a-z]{2,63}|xn--[a-z0-9-]+)$/.test(ascii) ? ascii : null;
+}
+
+interface Field {
+  readonly text: string;
+  /** What stands behind the field and its separator. */
+  readonly rest: string;
+  /** The separator's mark, or a blank. */
+  readonly mark: string;
+}
+
+/** The first field of a line: text in quotes (a doubled quote stands for one), or all until a separator. */
+function firstField(line: string): Field {
+  const quote = line[0] ?? '';
+  if (QUOTES.includes(quote) && quote !== '') {
+    let text = '';
+    for (let at = 1; at < line.length; at += 1) {
+      if (line[at] !== quote) text += line[at];
+      else if (line[at + 1] === quote) text += line[at++];
+      else {
+        const after = line.slice(at + 1);
+        const separator = SEPARATOR.exec(after)?.[0];
+        if (after !== '' && separator === undefined) break;
+        return { text, rest: after.slice(separator?.length ?? 0), mark: separator?.trim() || ' ' };
+      }
+    }
+  }
+  const end = line.search(/[\s,;|]/);
+  if (end < 0) return { text: line, rest: '', mark: ' ' };
+  const separator = SEPARATOR.exec(line.slice(end))?.[0] ?? '';
+  return { text: line.slice(0, end), rest: line.slice(end + separator.length), mark: separator.trim() || ' ' };
+}
+
+/** The last field of a line and all before it, read from the back. */
+function lastField(line: string): Field | null {
+  const found = /^(.*?)(?:\s*[,;|\t]\s*|\s+)(["'`]?)([^\s,;|"'`]+)\2$/s.exec(line);
+  return found ? { text: found[3] ?? '', rest: found[1] ?? '', mark: ' ' } : null;
+}
+
+/** A code as it stands alone: without its quotes, its label and the separators that a spreadsheet leaves behind. */
+function codeOf(rest: string, mark: string): string | 'several' {
+  const text = rest.trim();
+  if (text === '') return '';
+  const unlabelled = text.replace(CODE_LABEL, '');
+  const quoted = firstField(unlabelled);
+  if (QUOTES.includes(unlabelled[0] ?? ' ') && quoted.text !== unlabelled && /^[\s,;|]*$/.test(quoted.rest)) return quoted.text;
+  let plain = unlabelled;
+  if (mark !== ' ') while (plain.endsWith(mark)) plain = plain.slice(0, -mark.length).trimEnd();
+  return /\s/.test(plain) ? 'several' : plain;
+}
+
+/** A token that can be the code of the name on the line before: long enough and not a plain word. */
+const looksLikeCode = (token: string): boolean =>
+  token.length >= CODE_MIN && token.length <= TRANSFER_CODE_MAX && !/\s/.test(token) && !/^[a-z]+$/i.test(token);
+
+interface Read {
+  readonly domain: string;
+  readonly code: string | 'several';
+}
+
+function readLine(line: string): Read | null {
+  const first = firstField(line);
+  const domain = asDomain(first.text);
+  if (domain !== null) return { domain, code: codeOf(first.rest, first.mark) };
+  const last = lastField(line);
+  const behind = last && asDomain(last.text);
+  return last && behind !== null ? { domain: behind ?? '', code: codeOf(last.rest, ' ') } : null;
+}
+
+/** `www.` is of the site, not of the name; other hosts are no names that can be transferred. */
+function registrable(domain: string): string | null {
+  const bare = domain.startsWith('www.') && splitDomain(domain).sld.includes('.') ? domain.slice(4) : domain;
+  const { sld } = splitDomain(bare);
+  return sld === '' || sld.includes('.') ? null : bare;
+}
+
+/**
+ * Reads a paste of names and transfer codes (TR-04): one name a line, its code before or behind it or on the next line, parted
+ * by blanks, tabs, commas, semicolons or bars, with or without quotes. Every line that is not blank ends up as an entry, in one,
+ * or as a problem with its number. Never throws.
+ */
+export function readTransferLines(text: string): TransferPaste {
+  const entries = new Map<string, TransferLine>();
+  const problems: TransferLineProblem[] = [];
+  /** The name of the line before, when it stood alone. */
+  let waiting: string | null = null;
+
+  const put = (line: number, domain: string, code: string): void => {
+    const before = entries.get(domain);
+    if (code.length > TRANSFER_CODE_MAX) return void problems.push({ line, fault: 'code_too_long', domain });
+    // Control characters cannot be in a code; a broken paste has them.
+    if (/[\u0000-\u001f\u007f]/.test(code)) return void problems.push({ line, fault: 'code_unreadable', domain });
+    if (before?.auth_info !== undefined && code !== '' && before.auth_info !== code) return void problems.push({ line, fault: 'two_codes', domain });
+    if (!before && entries.size >= TRANSFER_NAMES_MAX) return void problems.push({ line, fault: 'too_many', domain });
+    const auth_info = code === '' ? before?.auth_info : code;
+    entries.set(domain, { line: before?.line ?? line, domain, ...(auth_info === undefined ? {} : { auth_info }) });
+  };
+
+  text.split(/\r\n|[\r\n\u2028\u2029]/).forEach((raw, index) => {
+    const line = index + 1;
+    const content = raw.replace(NO_BREAK, ' ').trim();
+    const alone = waiting;
+    waiting = null;
+    if (content === '') {
+      waiting = alone;
+      return;
+    }
+    const read = readLine(content);
+    if (!read) {
+      const code = codeOf(content, ' ');
+      if (alone !== null && code !== 'several' && looksLikeCode(code)) put(line, alone, code);
+      else if (line > 1 || !HEADING.test(content)) problems.push({ line, fault: 'no_name' });
+      return;
+    }
+    const domain = registrable(read.domain);
+    if (domain === null) return void problems.push({ line, fault: 'host', domain: read.domain });
+    if (read.code === 'several') return void problems.push({ line, fault: 'several_codes', domain });
+    put(line, domain, read.code);
+    if (read.code === '' && entries.get(domain)?.auth_info === undefined) waiting = domain;
+  });
+  return { entries: [...entries.values()], problems };
+}
+
+const faults: Record<TransferLineFault, (name: string) => string> = {
+  no_name: () => 'no complete domain name, such as example.com, was found',
+  host: (name) => `${name} is a host inside a domain; give the domain itself`,
+  several_codes: (name) => `more than one code stands behind ${name}; put quotes around a code that has blanks`,
+  code_too_long: (name) => `the code of ${name} is longer than ${TRANSFER_CODE_MAX} characters`,
+  code_unreadable: (name) => `the code of ${name} has characters that no code can have; copy it again`,
+  two_codes: (name) => `${name} stands above with another code; keep one of them`,
+  too_many: (name) => `${name} is one more than the ${TRANSFER_NAMES_MAX} names that can be checked at once`,
+};
+
+/** What is wrong with a line, for a person. Never tells what stood on it. */
+export function transferLineText({ line, fault, domain }: TransferLineProblem): string {
+  return `Line ${line}: ${faults[fault](domain ? toUnicode(domain) : 'the name')}`;
+}

@@ -1,0 +1,64 @@
+import { act, screen } from '@testing-library/react';
+import { renderWithProviders } from '../testing';
+import { dismiss, notify, useNotices } from './notices';
+import { NOTICES, currencyGone } from './texts';
+
+function Region() {
+  return (
+    <ul>
+      {useNotices().map(({ id, tone, text }) => (
+        <li key={id}>{`${tone}: ${text}`}</li>
+      ))}
+    </ul>
+  );
+}
+const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+describe('[NT-14] notices', () => {
+  it('stand in the order in which they came, until they are taken away', () => {
+    renderWithProviders(<Region />);
+    let first = '';
+    act(() => {
+      first = notify({ tone: 'info', text: 'One' });
+      notify({ tone: 'error', text: 'Two' });
+    });
+    expect(shown()).toEqual(['info: One', 'error: Two']);
+    act(() => {
+      dismiss(first);
+      dismiss('nobody');
+    });
+    expect(shown()).toEqual(['error: Two']);
+  });
+
+  it('say one thing once: the same again is a new one in the place of the old', () => {
+    renderWithProviders(<Region />);
+    const ids: string[] = [];
+    act(() => {
+      for (const tone of ['error', 'error', 'info'] as const) ids.push(notify({ tone, text: 'Lost' }));
+    });
+    expect(shown()).toEqual(['error: Lost', 'info: Lost']);
+    expect(new Set(ids).size).toBe(3);
+  });
+});
+
+describe('the words of the catalogue', () => {
+  it('[NT-01] [NT-03] [NT-06] [NT-08] [NT-09] [NT-10] are those of the specification', () => {
+    expect(NOTICES).toMatchObject({
+      success: 'Success',
+      sessionExpired: 'Your session has expired. Please log in again.',
+      invalidToken: 'Session expired. Please log in again.',
+      invalidDnsRecord: 'Invalid DNS record',
+      dnsResetFailed: 'Failed to reset DNS records',
+      orderNotCreated: 'Order was not created, please try later',
+      orderStatusFailed: 'Error when checking order',
+      defaultCurrencyUpdated: 'Default currency updated.',
+      defaultCurrencyFailed: 'Failed to update default currency.',
+    });
+  });
+
+  it('[NT-11] name both currencies', () => {
+    expect(currencyGone({ code: 'GBP', symbol: '£' }, { code: 'USD', symbol: '$' })).toBe(
+      'The selected currency (GBP £) is no longer available. Reverting to default currency (USD $).',
+    );
+  });
+});

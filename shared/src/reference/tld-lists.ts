@@ -1,0 +1,40 @@
+import type { LookUpList, Option } from '../domain/tld-requirements/types';
+
+/** The look-up lists of the registrant form (RG-04). */
+export type TldLists = Readonly<Record<LookUpList, readonly Option[]>>;
+
+/** Goes up when a list changes, so that a tab that is open does not go on with the old one. */
+const VERSION = 1;
+const PLACE = 'sf:tld-lists';
+
+const isOptions = (value: unknown): value is readonly Option[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((one: unknown) => typeof one === 'object' && one !== null && 'value' in one && 'label' in one);
+
+function cached(): TldLists | null {
+  try {
+    const found: unknown = JSON.parse(window.sessionStorage.getItem(PLACE) ?? 'null');
+    if (typeof found !== 'object' || found === null || !('v' in found) || found.v !== VERSION || !('data' in found)) return null;
+    const data = found.data as Record<keyof TldLists, unknown>;
+    const whole = (['usPurposes', 'usCategories', 'caLegalTypes', 'euMembers'] as const).every((name) => isOptions(data[name]));
+    return whole ? (data as unknown as TldLists) : null;
+  } catch {
+    // No storage, or something else wrote there: the lists are fetched again.
+    return null;
+  }
+}
+
+/** The look-up lists, from this tab's sessionStorage or fetched and put there (RG-04). */
+export async function loadTldLists(): Promise<TldLists> {
+  const kept = cached();
+  if (kept) return kept;
+  const { US_PURPOSES, US_CATEGORIES, CA_LEGAL_TYPES, EU_MEMBERS } = await import('../domain/tld-requirements/look-up-lists');
+  const data: TldLists = { usPurposes: US_PURPOSES, usCategories: US_CATEGORIES, caLegalTypes: CA_LEGAL_TYPES, euMembers: EU_MEMBERS };
+  try {
+    window.sessionStorage.setItem(PLACE, JSON.stringify({ v: VERSION, data }));
+  } catch {
+    // The cache only saves a fetch.
+  }
+  return data;
+}

@@ -1,0 +1,118 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, StaticRouter, useLocation } from 'react-router-dom';
+import { currentPath, goTo, useNavigationOutsideReact } from './navigation';
+import { PageLink } from './PageLink';
+import { preload, setPreloader } from './preloader';
+import { usePageTitle } from './use-page-title';
+
+function Place() {
+  useNavigationOutsideReact();
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
+  usePageTitle(`At ${pathname}`);
+  return <p>{`at ${pathname}${search} ${JSON.stringify(state)}`}</p>;
+}
+
+const site = (link = <PageLink to="/site/cart?x=1">Cart</PageLink>) =>
+  render(
+    <MemoryRouter initialEntries={['/site/home']}>
+      <Place />
+      {link}
+    </MemoryRouter>,
+  );
+
+const link = () => screen.getByRole('link', { name: 'Cart' });
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  setPreloader(undefined);
+});
+
+describe('[MF-01] a link to a page', () => {
+  it('fetches the code of the page on hover, focus and touch', () => {
+    const preloader = jest.fn();
+    setPreloader(preloader);
+    site();
+    fireEvent.pointerEnter(link());
+    fireEvent.focus(link());
+    fireEvent.touchStart(link());
+    expect(preloader.mock.calls).toEqual([['/site/cart?x=1'], ['/site/cart?x=1'], ['/site/cart?x=1']]);
+  });
+
+  it('goes when the code is there', async () => {
+    setPreloader(() => Promise.resolve());
+    site(
+      <PageLink to="/site/cart?x=1" state={{ from: 'home' }}>
+        Cart
+      </PageLink>,
+    );
+    fireEvent.click(link());
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByText('at /site/cart?x=1 {"from":"home"}')).toBeInTheDocument();
+    expect(document.title).toBe('At /site/cart');
+  });
+
+  it.each([
+    ['is slow', () => new Promise(() => undefined)],
+    ['fails', () => Promise.reject(new Error('gone'))],
+  ])('goes after a moment when the code %s', async (_what, preloader) => {
+    setPreloader(preloader);
+    site();
+    fireEvent.click(link());
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    expect(screen.getByText(/^at \/site\/cart/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['a new tab is wanted', { metaKey: true }],
+    ['a new window is wanted', { ctrlKey: true }],
+    ['the middle button is used', { button: 1 }],
+  ])('is a plain link when %s', async (_what, how) => {
+    site();
+    // jsdom would try to navigate; the browser opens its tab.
+    link().addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link(), how);
+    await act(() => jest.advanceTimersByTimeAsync(400));
+    expect(screen.getByText(/^at \/site\/home/)).toBeInTheDocument();
+  });
+
+  it('stays when its own handler says so', async () => {
+    site(
+      <PageLink to="/site/cart" onClick={(event) => event.preventDefault()}>
+        Cart
+      </PageLink>,
+    );
+    fireEvent.click(link());
+    await act(() => jest.advanceTimersByTimeAsync(400));
+    expect(screen.getByText(/^at \/site\/home/)).toBeInTheDocument();
+  });
+
+  it('is a link in the HTML of the server', () => {
+    const html = renderToString(
+      <StaticRouter location="/site/home">
+        <PageLink to="/site/cart">Cart</PageLink>
+      </StaticRouter>,
+    );
+    expect(html).toContain('href="/site/cart"');
+  });
+});
+
+describe('moving from outside React', () => {
+  it('goes through the router where there is one', async () => {
+    site();
+    await act(async () => {
+      goTo('/site/login?next=%2F');
+      await Promise.resolve();
+    });
+    expect(screen.getByText(/^at \/site\/login/)).toBeInTheDocument();
+  });
+
+  it('knows the address with query and hash', () => {
+    window.history.replaceState(null, '', '/domain/list?page=2#row');
+    expect(currentPath()).toBe('/domain/list?page=2#row');
+  });
+
+  it('without a preloader there is nothing to wait for', async () => {
+    await expect(preload('/site/cart')).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,43 @@
+import { paths } from './paths';
+
+/** Every builder with something to say where it takes anything. */
+function addresses(builders: object): string[] {
+  return Object.values(builders).flatMap((one: unknown) => {
+    if (typeof one === 'function') return [String((one as (...given: string[]) => string)('a.com', 'x')).replace(/[?#].*/, '')];
+    return addresses(one as object);
+  });
+}
+
+/** The addresses of the specification, section 2, and of requirements RT-32, that a link may point to. */
+const SPECIFIED =
+  `/ /site/home /site/availability/a.com /site/pricing /site/cart /site/login /site/register /site/verification /site/recover
+/site/validate /site/reset /site/emailsent /site/registrant /site/billing /site/review /site/purchase /site/transfer /site/transfer-review
+/site/transfer-multiple /site/transfer-message /account /account/detail /account/billing /account/receipt /domains /domain/list
+/domain/overview /domain/nameservers /domain/dns /help /about /contact /privacy /services /tac /site/error /problem-detected/detail
+/not-found/detail`.split(/\s+/);
+
+describe('[RT-35] typed addresses', () => {
+  it('are those of the specification, all of them and no others', () => {
+    expect([...new Set(addresses(paths))].sort()).toEqual([...SPECIFIED].sort());
+  });
+
+  it.each([
+    [paths.home(), '/site/home'],
+    [paths.availability('bl/å?'), '/site/availability/bl%2F%C3%A5%3F'],
+    [paths.login(), '/site/login'],
+    [paths.login('/domain/list?a=1'), '/site/login?next=%2Fdomain%2Flist%3Fa%3D1'],
+    [paths.register(''), '/site/register'],
+    [paths.verification('/site/registrant'), '/site/verification?next=%2Fsite%2Fregistrant'],
+    [paths.cartHandover('abc_-9'), '/site/cart#handover=abc_-9'],
+    [paths.purchase(), '/site/purchase'],
+    [paths.purchase('o-1'), '/site/purchase?order=o-1'],
+    [paths.validate('t', 'q'), '/site/validate?token=t&queue=q'],
+    [paths.reset('t', 'ada@example.com'), '/site/reset?token=t&username=ada%40example.com'],
+    [paths.transferMultiple(['a.com', 'b.com']), '/site/transfer-multiple?domain=a.com&domain=b.com'],
+    [paths.account.receipt('o-1'), '/account/receipt?orderId=o-1'],
+    [paths.domains.overview('a.com', 'ok'), '/domain/overview?name=a.com&status=ok'],
+    [paths.domains.dns('a.com'), '/domain/dns?name=a.com'],
+  ])('%s', (made, address) => {
+    expect(made).toBe(address);
+  });
+});

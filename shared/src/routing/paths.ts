@@ -1,0 +1,67 @@
+type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** A path with a query; what is undefined or empty is left out, lists are repeated. */
+function withQuery(path: string, query: Query): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of typeof value === 'string' ? [value] : (value ?? [])) if (one !== '') parameters.append(name, one);
+  }
+  const text = parameters.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** Where to go on after signing in; the parameter that `safeReturnPath` of `shared/session` reads. */
+const returning = (path: string, next?: string): string => withQuery(path, { next });
+
+/** Every address of the site, typed (spec section 2). Pages never write addresses by hand. */
+export const paths = {
+  root: () => '/',
+  home: () => '/site/home',
+  availability: (word: string) => `/site/availability/${encodeURIComponent(word)}`,
+  pricing: () => '/site/pricing',
+  cart: () => '/site/cart',
+  /** A handed-over cart; its id is behind the hash, which browsers send to no server and write into no log. */
+  cartHandover: (id: string) => `/site/cart#handover=${id}`,
+
+  login: (returnTo?: string) => returning('/site/login', returnTo),
+  register: (returnTo?: string) => returning('/site/register', returnTo),
+  verification: (returnTo?: string) => returning('/site/verification', returnTo),
+  recover: () => '/site/recover',
+  validate: (token: string, queue?: string) => withQuery('/site/validate', { token, queue }),
+  reset: (token: string, username: string) => withQuery('/site/reset', { token, username }),
+  emailsent: () => '/site/emailsent',
+
+  registrant: () => '/site/registrant',
+  billing: () => '/site/billing',
+  review: () => '/site/review',
+  purchase: (orderId?: string) => withQuery('/site/purchase', { order: orderId }),
+
+  transfer: () => '/site/transfer',
+  transferReview: (domain: string) => withQuery('/site/transfer-review', { domain }),
+  transferMultiple: (domains: readonly string[]) => withQuery('/site/transfer-multiple', { domain: domains }),
+  transferMessage: (domain: string) => withQuery('/site/transfer-message', { domain }),
+
+  account: {
+    root: () => '/account',
+    detail: () => '/account/detail',
+    billing: () => '/account/billing',
+    receipt: (orderId: string) => withQuery('/account/receipt', { orderId }),
+  },
+  domains: {
+    root: () => '/domains',
+    list: () => '/domain/list',
+    overview: (name: string, status?: string) => withQuery('/domain/overview', { name, status }),
+    nameservers: (name: string) => withQuery('/domain/nameservers', { name }),
+    dns: (name: string) => withQuery('/domain/dns', { name }),
+  },
+
+  help: () => '/help',
+  about: () => '/about',
+  contact: () => '/contact',
+  privacy: () => '/privacy',
+  services: () => '/services',
+  terms: () => '/tac',
+  error: () => '/site/error',
+  problemDetected: () => '/problem-detected/detail',
+  notFound: () => '/not-found/detail',
+} as const;

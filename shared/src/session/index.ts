@@ -1,0 +1,10 @@
+export {
+  forgetPendingVerification,
+  pendingVerificationAtom,
+  rememberPendingVerification,
+  usePendingVerification,
+  type PendingVerification,
+} from './pending-verification';
+export { isLoginPath, safeReturnPath } from './return-path';
+export { endSession, logout, onSessionEnd, refreshSession, startSession, type SessionEnd } from './session';
+export { sessionAtom, useSession, type Session, type SessionUser } from './session-state';

@@ -1,0 +1,30 @@
+import { store, storedAtom, useStored } from '../store';
+import { checkerOf, fields, orNull, text } from '../store/shape';
+
+/** The address that was registered in this browser and is not proven yet (spec section 3, "verification"). */
+export interface PendingVerification {
+  readonly email: string;
+}
+
+/** Kept under `sf:verification`; null where nothing waits. */
+export const pendingVerificationAtom = storedAtom<PendingVerification | null>({
+  key: 'verification',
+  version: 1,
+  empty: null,
+  schema: checkerOf(orNull(fields<PendingVerification>({ email: text(/^[^\s@]{1,64}@[^\s@]{1,254}$/) }))),
+});
+
+/** Keeps the address for the verification page, this tab and others. */
+export function rememberPendingVerification(email: string): void {
+  store.set(pendingVerificationAtom, { email });
+}
+
+/** Nothing waits any more. */
+export function forgetPendingVerification(): void {
+  store.set(pendingVerificationAtom, null);
+}
+
+/** The address that waits to be proven. */
+export function usePendingVerification(): string | undefined {
+  return useStored(pendingVerificationAtom, null)?.email;
+}

@@ -1,0 +1,27 @@
+import { openSessionChannel } from './session-channel';
+
+describe('[GD-06] the channel without BroadcastChannel', () => {
+  it('tells by a storage key and leaves nothing there', () => {
+    const set = jest.spyOn(Storage.prototype, 'setItem');
+    openSessionChannel().tell('signed-out');
+    expect(set).toHaveBeenCalledWith('sf:session', 'signed-out');
+    expect(localStorage.getItem('sf:session')).toBeNull();
+    set.mockRestore();
+  });
+
+  it('hears what another tab wrote, and nothing else', () => {
+    const heard = jest.fn();
+    openSessionChannel().listen(heard);
+    for (const newValue of ['signed-in', null, 'other']) window.dispatchEvent(new StorageEvent('storage', { key: 'sf:session', newValue }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sf:cart', newValue: 'signed-in' }));
+    expect(heard.mock.calls).toEqual([['signed-in']]);
+  });
+
+  it('is quiet where storage is forbidden', () => {
+    const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(() => openSessionChannel().tell('signed-in')).not.toThrow();
+    set.mockRestore();
+  });
+});

@@ -1,0 +1,33 @@
+import type { Profile } from '../contract/billing';
+import { atom, useStored } from '../store';
+
+/** Who is signed in (SS-02). */
+export interface SessionUser extends Pick<Profile, 'first_name' | 'last_name' | 'email' | 'country' | 'email_verified'> {
+  /** First and last name joined. */
+  readonly display_name: string;
+}
+
+/** `unknown` until the first answer of the server; the user is there exactly when authenticated. */
+export type Session =
+  | { readonly status: 'unknown'; readonly user?: undefined }
+  | { readonly status: 'guest'; readonly user?: undefined }
+  | { readonly status: 'authenticated'; readonly user: SessionUser };
+
+/** The session of this tab; it follows the other tabs (GD-06). */
+export const sessionAtom = atom<Session>({ status: 'unknown' });
+
+const UNKNOWN: Session = { status: 'unknown' };
+
+/** The session of this tab; unknown in a first render, also of a part that is hydrated late. */
+export function useSession(): Session {
+  return useStored<Session>(sessionAtom, UNKNOWN);
+}
+
+/** The user of a profile; null where it has no name, for authenticated means that the user has one (SS-02). */
+export function userOf({ first_name, last_name, email, country, email_verified }: Profile): SessionUser | null {
+  const display_name = [first_name, last_name]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ');
+  return display_name === '' ? null : { first_name, last_name, display_name, email, country, email_verified };
+}

@@ -1,0 +1,110 @@
+import { api, queryClient, setUnauthorizedHandler } from '../api';
+import { logout as logoutCall, sessionActive } from '../contract/auth';
+import { getProfile } from '../contract/billing';
+import { loadCurrencies } from '../currency';
+import { NOTICES, notify } from '../notices';
+import { currentPath, goTo, paths } from '../routing';
+import { logProblem, store } from '../store';
+import { forgetPendingVerification } from './pending-verification';
+import { isLoginPath } from './return-path';
+import { openSessionChannel, type SessionChannel } from './session-channel';
+import { sessionAtom, userOf, type Session } from './session-state';
+
+/** Why a session came to its end: the server no longer knows it, or the person left, here or in another tab. */
+export type SessionEnd = 'expired' | 'logout';
+
+const leaving = new Set<(why: SessionEnd) => void>();
+let started = false;
+let opened: SessionChannel | undefined;
+/** The end of a session was told: many calls that fail at once are one end. */
+let expiredTold = false;
+let latest = 0;
+
+const channel = (): SessionChannel => (opened ??= openSessionChannel());
+
+/**
+ * Runs when a session ends, before the page changes: stores that belong to the customer empty themselves on `logout` and keep
+ * what must survive on `expired` (SS-03, GD-03). Returns the way to stop.
+ */
+export function onSessionEnd(listener: (why: SessionEnd) => void): () => void {
+  leaving.add(listener);
+  return () => leaving.delete(listener);
+}
+
+/**
+ * Begins the session of the page, once: asks whether there is one, follows the other tabs, and ends it on a 401 or 403 of any
+ * call (SS-01, GD-03, GD-06). Called by the host, or by a remote that stands alone.
+ */
+export async function startSession(): Promise<void> {
+  if (!started) {
+    started = true;
+    setUnauthorizedHandler(() => endSession('expired'));
+    channel().listen((news) => {
+      if (news === 'signed-in') void loadSession();
+      // What the person had begun survives an expiry in every tab (GD-03), and is wiped in every tab on the way out.
+      else leave(news === 'expired' ? 'expired' : 'logout');
+    });
+  }
+  await loadSession();
+}
+
+/** Asks again who is signed in and tells the other tabs; after login, verification and logout elsewhere. */
+export async function refreshSession(): Promise<void> {
+  const session = await loadSession();
+  if (session.status === 'authenticated') channel().tell('signed-in');
+}
+
+/**
+ * With a session the profile, the default currency and the list are loaded; without one, or when anything fails, the person is
+ * a guest with the shop's default currency (SS-01). Failures are logged only (NT-13). Of two that run at once the later counts.
+ */
+async function loadSession(): Promise<Session> {
+  latest += 1;
+  const mine = latest;
+  let session: Session = { status: 'guest' };
+  try {
+    const { is_authenticated } = await api.call(sessionActive);
+    const user = is_authenticated ? userOf(await api.call(getProfile)) : null;
+    if (user) session = { status: 'authenticated', user };
+  } catch (error) {
+    logProblem('session', error);
+  }
+  if (mine !== latest) return store.get(sessionAtom);
+  if (session.status === 'authenticated') forgetPendingVerification();
+  store.set(sessionAtom, session);
+  await loadCurrencies({ signedIn: session.status === 'authenticated' });
+  return session;
+}
+
+function leave(why: SessionEnd): void {
+  latest += 1;
+  for (const listener of leaving) listener(why);
+  store.set(sessionAtom, { status: 'guest' });
+  queryClient.clear();
+}
+
+/** Signs out: the user and what belongs to the customer go, the chosen currency stays (SS-03). @throws ApiError where the server did not end the session. */
+export async function logout(): Promise<void> {
+  await api.call(logoutCall);
+  leave('logout');
+  channel().tell('signed-out');
+  await loadCurrencies();
+}
+
+/**
+ * Ends the session in this page. `expired` says so once, however many calls fail together, and goes to the sign-in page, which
+ * comes back here, unless it is shown already (GD-03).
+ */
+export function endSession(why: SessionEnd): void {
+  // A guest is told once; the calls that fail after the first one find a guest.
+  if (why === 'expired' && expiredTold && store.get(sessionAtom).status !== 'authenticated') return;
+  leave(why);
+  if (why !== 'expired') return;
+  // The tab that met the end says so; the others show a guest's page.
+  channel().tell('expired');
+  const here = currentPath();
+  if (isLoginPath(here)) return;
+  expiredTold = true;
+  notify({ tone: 'error', text: NOTICES.sessionExpired });
+  goTo(paths.login(here));
+}

@@ -1,0 +1,8 @@
+import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { store } from './store';
+
+/** Gives the one store to a tree: the host, a standalone remote, a test. */
+export function StoreProvider({ children }: { children: ReactNode }) {
+  return <Provider store={store}>{children}</Provider>;
+}

@@ -1,0 +1,22 @@
+import { useAtomValue, type Atom } from 'jotai';
+import { useSyncExternalStore } from 'react';
+
+const never = (): (() => void) => () => undefined;
+
+/** False on the server and in the render that takes over its HTML, true from then on; per boundary, however late. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Reads an atom whose first value differs between server and browser (stored ones above all): `serverValue` until the
+ * component is hydrated, so that React finds the HTML it expects.
+ */
+export function useStored<T>(source: Atom<T>, serverValue: Awaited<T>): Awaited<T> {
+  const value = useAtomValue(source);
+  return useHydrated() ? value : serverValue;
+}

@@ -1,0 +1,10 @@
+export { atom, useAtom, useAtomValue, useSetAtom, type Atom, type PrimitiveAtom, type WritableAtom } from 'jotai';
+export { useHydrated, useStored } from './hydration';
+export { logProblem, onProblem, type Problem } from './problem-log';
+export { onStorageTrouble, type StorageTrouble } from './storage-trouble';
+export * as shape from './shape';
+export { isPlainKey, singleKeysAtom } from './single-keys';
+export { store } from './store';
+export type { AreaOptions, Checker } from './stored-area';
+export { storedAtom, type StoredAtom, type Update } from './stored-atom';
+export { StoreProvider } from './StoreProvider';

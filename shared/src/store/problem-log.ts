@@ -1,0 +1,26 @@
+/** Something that failed and is not shown to the person (NT-12, NT-13), or is shown and also worth a look. */
+export interface Problem {
+  /** Which part saw it: `cart`, `session`, `currency`, `store`, `api`. */
+  readonly area: string;
+  readonly error: unknown;
+}
+
+type Listener = (problem: Problem) => void;
+
+const listeners = new Set<Listener>();
+
+/** Hears of every logged problem, for telemetry. Returns the way to stop. */
+export function onProblem(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Logs a failure that is only logged. Never hand it a cart item or a form: an error's message is all that may be written,
+ * and messages carry no transfer codes or contact data.
+ */
+export function logProblem(area: string, error: unknown): void {
+  // eslint-disable-next-line no-console -- the one place that writes to the console, for failures that are only logged (NT-12, NT-13)
+  console.warn(`[${area}] ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`);
+  for (const listener of listeners) listener({ area, error });
+}

@@ -1,0 +1,19 @@
+import { logProblem } from './problem-log';
+
+const STAMP = Symbol.for('storefront.shared.store');
+
+/**
+ * Marks the page as having a copy of the shared store. Two copies would be two carts: in development the second one throws,
+ * in production it is logged and goes on, since a page half alive is worse than none.
+ * @throws Error in development when there is a copy already.
+ */
+export function claimSingleCopy(): void {
+  if (typeof window === 'undefined') return;
+  const owner = globalThis as typeof globalThis & { [STAMP]?: true };
+  if (owner[STAMP]) {
+    const message = 'A second copy of @storefront/shared/store was loaded: check what the builds share';
+    if (process.env.NODE_ENV === 'development') throw new Error(message);
+    logProblem('store', new Error(message));
+  }
+  owner[STAMP] = true;
+}

@@ -1,0 +1,44 @@
+import type { AccountCart, CartEntryOnWire } from '../contract/cart';
+import type { Handlers } from './fake-api';
+
+/** An account that keeps its cart as the server does: of each name the latest word, numbered by the call that brought it. */
+export interface FakeAccount {
+  readonly handlers: Pick<Handlers, 'getAccountCart' | 'saveAccountCart'>;
+  /** What another device says. */
+  write(...entries: CartEntryOnWire[]): void;
+  /** The last word about a name. */
+  entry(domain: string): CartEntryOnWire | undefined;
+  readonly domains: () => string[];
+}
+
+let count = 0;
+
+export function fakeAccount(): FakeAccount {
+  count += 1;
+  const cart_id = `c3b0a9f2-6c1e-4b6e-9d57-${String(count).padStart(12, '0')}`;
+  const kept = new Map<string, CartEntryOnWire & { version: number }>();
+  let version = 0;
+  const write = (entries: readonly CartEntryOnWire[]): void => {
+    version += 1;
+    for (const entry of entries) {
+      const before = kept.get(entry.domain);
+      if (!before || entry.at > before.at || (entry.at === before.at && entry.by > before.by)) kept.set(entry.domain, { ...entry, version });
+    }
+  };
+  const since = (known: { cart_id?: string | undefined; after: number }): AccountCart => {
+    const after = known.cart_id === cart_id ? known.after : 0;
+    return { cart_id, version, entries: [...kept.values()].filter((entry) => entry.version > after).map(({ version: _version, ...entry }) => entry) };
+  };
+  return {
+    handlers: {
+      getAccountCart: ({ input }) => since(input),
+      saveAccountCart: ({ input }) => {
+        write(input.entries);
+        return since(input);
+      },
+    },
+    write: (...entries) => write(entries),
+    entry: (domain) => kept.get(domain),
+    domains: () => [...kept.values()].flatMap(({ domain, choice }) => (choice ? [domain] : [])).sort(),
+  };
+}

@@ -1,0 +1,265 @@
+import type { Currency, Profile, Settings } from '../contract/billing';
+import type { TldOffer } from '../contract/catalog';
+import type { Order, OrderedItem } from '../contract/checkout';
+import type { Contact } from '../contract/contact';
+import type { DomainInfo } from '../contract/domains';
+import type { PaymentMethod } from '../contract/payment';
+import type { AddOnService, PriceAnswer } from '../contract/price';
+import type { SearchResult } from '../contract/search';
+import type { DomainRow } from '../contract/tables';
+import { ADD_ONS, ADD_ON_SERVICES } from '../domain/add-ons';
+import type { CartItem, SubProduct } from '../domain/cart-item';
+import { termCost } from '../domain/cost-over-years';
+import { sumMinor, toWire } from '../domain/money';
+import { toUnicode, splitDomain } from '../domain/names';
+import { taxOf, type TaxLine } from '../domain/tax';
+
+// Every fixture is whole and valid; a test names only what it is about.
+
+export const usd: Currency = { code: 'USD', name: 'US Dollar', symbol: '$', is_default: true, label: 'USD - US Dollar' };
+export const eur: Currency = { code: 'EUR', name: 'Euro', symbol: '€', is_default: false, label: 'EUR - Euro' };
+
+export function settings(given: Partial<Settings> = {}): Settings {
+  return {
+    shop_name: 'Onymeter',
+    default_currency: usd,
+    currency_priority: ['USD', 'EUR'],
+    payment_provider: 'sandbox',
+    payment_origin: 'http://localhost:4010',
+    support_email: 'help@onymeter.example',
+    is_sandbox: true,
+    ...given,
+  };
+}
+
+export function profile(given: Partial<Profile> = {}): Profile {
+  return {
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    email: 'ada@example.com',
+    email_verified: true,
+    country: 'US',
+    created_at: '2026-01-10T09:00:00Z',
+    ...given,
+  };
+}
+
+export function contact(given: Partial<Contact> = {}): Contact {
+  return {
+    kind: 'individual',
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    email: 'ada@example.com',
+    phone: '+1.2125550142',
+    address1: '5 Ellis Street',
+    city: 'Boston',
+    state: 'MA',
+    postal_code: '02101',
+    country: 'US',
+    ...given,
+  };
+}
+
+export function searchResult(given: Partial<SearchResult> = {}): SearchResult {
+  const domain = given.domain ?? 'brindlewharf.com';
+  return {
+    domain,
+    unicode: toUnicode(domain),
+    tld: splitDomain(domain).tld,
+    status: 'available',
+    currency_code: 'USD',
+    price: 12.9,
+    renewal_price: 14.9,
+    transfer_price: 12.9,
+    restore_price: 80,
+    first_year_only: false,
+    min_years: 1,
+    max_years: 10,
+    privacy_allowed: true,
+    categories: ['popular'],
+    eligibility: '',
+    extra_data: [],
+    ...given,
+  };
+}
+
+export function tldOffer(given: Partial<TldOffer> = {}): TldOffer {
+  return {
+    tld: 'com',
+    categories: ['popular'],
+    currency_code: 'USD',
+    register: 12.9,
+    renew: 14.9,
+    transfer: 12.9,
+    restore: 80,
+    first_year_only: false,
+    min_years: 1,
+    max_years: 10,
+    grace_days: 40,
+    redemption_days: 30,
+    privacy_allowed: true,
+    eligibility: '',
+    ...given,
+  };
+}
+
+/** A tax line of a cost in minor units, by the rule of the shop. */
+export function taxLine(cost: number, tax_rate: number, given: Partial<TaxLine> = {}): TaxLine {
+  return { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate, tax_amount: taxOf(cost, tax_rate), ...given };
+}
+
+/** An add-on of a line; `tax` follows from the tax lines. Amounts in minor units. */
+export function subProduct(given: Partial<SubProduct> = {}): SubProduct {
+  const type: AddOnService = given.type ?? 'contact_privacy';
+  const tax_rates = given.tax_rates ?? [];
+  return {
+    type,
+    domain: 'brindlewharf.com',
+    name: ADD_ONS[type].label,
+    price: 300,
+    cost: 300,
+    costPerYear: 300,
+    quantity: 1,
+    is_selected: false,
+    service: ADD_ONS[type].service,
+    service_prorated: false,
+    currency_code: 'USD',
+    currency_symbol: '$',
+    ...given,
+    tax_rates,
+    tax: given.tax ?? sumMinor(tax_rates.map(({ tax_amount }) => tax_amount)),
+  };
+}
+
+/** A line of the cart; `tax` follows from the tax lines. Amounts in minor units. */
+export function cartItem(given: Partial<CartItem> = {}): CartItem {
+  const domain = given.domain ?? 'brindlewharf.com';
+  const tax_rates = given.tax_rates ?? [];
+  return {
+    type: 'new',
+    domain,
+    period: 1,
+    quantity: 1,
+    price: 1290,
+    cost: 1290,
+    sub_products: ADD_ON_SERVICES.map((type) => subProduct({ type, domain })),
+    privacy: false,
+    autorenew: true,
+    currency_code: 'USD',
+    renewal_price: 1490,
+    priced: 'priced',
+    ...given,
+    tax_rates,
+    tax: given.tax ?? sumMinor(tax_rates.map(({ tax_amount }) => tax_amount)),
+  };
+}
+
+/** A price as the server answers: 12.90 for each year of the term and 14.90 for each after, add-ons 3.00 a year, before tax. */
+export function priceAnswer(given: Partial<PriceAnswer> = {}): PriceAnswer {
+  const period = given.period ?? 1;
+  return {
+    domain: 'brindlewharf.com',
+    period,
+    service: 'domain_create',
+    currency_code: 'USD',
+    price: 12.9,
+    cost: toWire(termCost({ first: 1290, renewal: 1490, firstYearOnly: false }, period), 'USD'),
+    tax: 0,
+    tax_rates: [],
+    sub_products: ADD_ON_SERVICES.map((name) => ({ name, price: 3, cost: 3 * period, tax: 0, tax_rates: [] })),
+    renewal_price: 14.9,
+    is_premium: false,
+    max_years: 10,
+    quote: `quote-${given.domain ?? 'brindlewharf.com'}-${period}`,
+    quote_expires_at: '2099-01-01T00:00:00Z',
+    ...given,
+  };
+}
+
+export function paymentMethod(given: Partial<PaymentMethod> = {}): PaymentMethod {
+  return {
+    id: 'pm_1',
+    brand: 'visa',
+    last4: '4242',
+    exp_month: 12,
+    exp_year: 2030,
+    is_default: true,
+    created_at: '2026-02-01T12:00:00Z',
+    ...given,
+  };
+}
+
+export function orderedItem(given: Partial<OrderedItem> = {}): OrderedItem {
+  return {
+    id: 'item-1',
+    type: 'new',
+    domain_name: 'brindlewharf.com',
+    period: 1,
+    status: 'completed',
+    message: '',
+    cost: 12.9,
+    amount: 12.9,
+    tax: 0,
+    tax_rates: [],
+    sub_items: [],
+    expiry_date: '2027-03-01T12:00:00Z',
+    ...given,
+  };
+}
+
+export function order(given: Partial<Order> = {}): Order {
+  return {
+    order_id: 'order-1',
+    status_name: 'completed',
+    created_at: '2026-03-01T12:00:00Z',
+    updated_at: '2026-03-01T12:00:05Z',
+    currency_code: 'USD',
+    amount: 12.9,
+    tax: 0,
+    total: 12.9,
+    captured: 12.9,
+    voided: 0,
+    refunded: 0,
+    payment: { brand: 'visa', last4: '4242', challenge_url: null, message: '' },
+    order_items: [orderedItem()],
+    ...given,
+  };
+}
+
+export function domainInfo(given: Partial<DomainInfo> = {}): DomainInfo {
+  return {
+    domain: 'brindlewharf.com',
+    status: 'ok',
+    expiry_date: '2027-03-01T12:00:00Z',
+    registered_at: '2026-03-01T12:00:00Z',
+    has_whois_privacy: false,
+    domain_forwarding: false,
+    email_forwarding: false,
+    is_auto_renew: true,
+    is_locked: true,
+    nameservers: ['ns1.onymeter.example', 'ns2.onymeter.example'],
+    price: 14.9,
+    currency_code: 'USD',
+    tld_renewal_years: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((period) => ({ period, cost: Number((14.9 * period).toFixed(2)) })),
+    ...given,
+  };
+}
+
+export function domainRow(given: Partial<DomainRow> = {}): DomainRow {
+  const name = given.name ?? 'brindlewharf.com';
+  return {
+    id: `domain-${name}`,
+    name,
+    unicode_name: toUnicode(name),
+    tld: splitDomain(name).tld,
+    status: 'ok',
+    registered_at: '2026-03-01T12:00:00Z',
+    expiry_date: '2027-03-01T12:00:00Z',
+    is_auto_renew: true,
+    has_whois_privacy: false,
+    domain_forwarding: false,
+    email_forwarding: false,
+    is_locked: true,
+    ...given,
+  };
+}

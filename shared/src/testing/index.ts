@@ -1,0 +1,22 @@
+export { countries } from './countries';
+export { fakeApi, refusal, WithHeaders, type Call, type EndpointId, type FakeApi, type Handlers } from './fake-api';
+export {
+  cartItem,
+  contact,
+  domainInfo,
+  domainRow,
+  eur,
+  order,
+  orderedItem,
+  paymentMethod,
+  priceAnswer,
+  profile,
+  searchResult,
+  settings,
+  subProduct,
+  taxLine,
+  tldOffer,
+  usd,
+} from './fixtures';
+export { renderWithProviders, signedIn, surround, type Surroundings } from './render-with-providers';
+export { resetShared } from './reset-shared';

@@ -1,0 +1,27 @@
+import { queryClient, replaceApi } from '../api';
+import { clearCheckoutDrafts } from '../cart';
+import { forgetAccount } from '../cart/account-sync';
+import { EMPTY_CART } from '../cart/cart-state';
+import { seenPricesAtom } from '../cart/seen-prices-atom';
+import { cartStateAtom } from '../cart/stored-cart';
+import { forgetRemovals } from '../cart/undo';
+import { chosenCurrencyAtom, offeredCurrenciesAtom } from '../currency/currency-state';
+import { noticesAtom } from '../notices';
+import { forgetPendingVerification, sessionAtom } from '../session';
+import { store } from '../store';
+
+/** Puts everything that modules remember back to how a first visit finds it. */
+export function resetShared(): void {
+  store.set(sessionAtom, { status: 'unknown' });
+  store.set(cartStateAtom, EMPTY_CART);
+  store.set(seenPricesAtom, {});
+  store.set(noticesAtom, []);
+  store.set(chosenCurrencyAtom, '');
+  store.set(offeredCurrenciesAtom, { defaultCurrency: null, prioritizedCurrencies: [] });
+  forgetAccount();
+  forgetRemovals();
+  forgetPendingVerification();
+  clearCheckoutDrafts();
+  queryClient.clear();
+  replaceApi(undefined);
+}

@@ -1,0 +1,57 @@
+import type { StorageHost } from '../store/browser-storage';
+
+/** One localStorage with several tabs on it; what one tab writes reaches the others when `deliver` is called, as events do. */
+export interface SharedStorage {
+  readonly values: Map<string, string>;
+  /** A new tab. `down` makes its writes fail, as a full storage does. */
+  openTab(): StorageHost & { down: boolean };
+  /** Hands the oldest waiting event of one tab to it, or all of all tabs. */
+  deliver(tab?: number): void;
+}
+
+/** A storage for tests of what several tabs do to it. */
+export function sharedStorage(): SharedStorage {
+  const values = new Map<string, string>();
+  const tabs: { listeners: Map<string, (() => void)[]>; waiting: string[] }[] = [];
+
+  function hand(tab: (typeof tabs)[number]): boolean {
+    const key = tab.waiting.shift();
+    if (key === undefined) return false;
+    for (const changed of tab.listeners.get(key) ?? []) changed();
+    return true;
+  }
+
+  return {
+    values,
+    openTab() {
+      const own: (typeof tabs)[number] = { listeners: new Map(), waiting: [] };
+      tabs.push(own);
+      const write = (key: string, value: string | null): void => {
+        if (tab.down) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        // Browsers tell the others only when the value is another one.
+        if ((values.get(key) ?? null) === value) return;
+        if (value === null) values.delete(key);
+        else values.set(key, value);
+        for (const other of tabs) if (other !== own) other.waiting.push(key);
+      };
+      const tab = {
+        down: false,
+        storage: {
+          getItem: (key: string) => values.get(key) ?? null,
+          setItem: (key: string, value: string) => write(key, value),
+          removeItem: (key: string) => write(key, null),
+        },
+        onChange: (key: string, changed: () => void) => void own.listeners.set(key, [...(own.listeners.get(key) ?? []), changed]),
+      };
+      return tab;
+    },
+    deliver(tab) {
+      if (tab !== undefined) {
+        const one = tabs[tab];
+        if (one) hand(one);
+        return;
+      }
+      while (tabs.map(hand).some(Boolean));
+    },
+  };
+}

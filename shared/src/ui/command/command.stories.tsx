@@ -1,0 +1,35 @@
+import type { Stories } from '../../../gallery/story';
+import { useState } from 'react';
+import { Button } from '../button';
+import { CommandPalette } from '.';
+
+const nothing = () => undefined;
+const groups = [
+  {
+    label: 'Go to',
+    commands: [
+      { id: 'cart', label: 'Cart', keys: 'g c', onSelect: nothing },
+      { id: 'domains', label: 'Domains', keys: 'g d', keywords: ['names'], onSelect: nothing },
+    ],
+  },
+  { label: 'Theme', commands: [{ id: 'dark', label: 'Dark theme', onSelect: nothing }] },
+];
+
+function Palette() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open the palette</Button>
+      <CommandPalette
+        open={open}
+        onOpenChange={setOpen}
+        label="Go to a place"
+        placeholder="A place, an action or a name"
+        groups={groups}
+        commandsFor={(text) => [{ id: 'search', label: `Search the name ${text}`, onSelect: nothing }]}
+      />
+    </>
+  );
+}
+
+export const stories: Stories = { title: 'Command palette', states: { Palette }, opens: ['Palette'] };

@@ -1,0 +1,131 @@
+import { Combobox, ComboboxItem, ComboboxList, useComboboxStore } from '@ariakit/react/combobox';
+import { useDeferredValue, useMemo, useState, type FocusEventHandler, type Ref } from 'react';
+import { classNames } from '../class-names';
+import { FieldFrame, type FieldTextProps } from '../field/FieldFrame';
+import { useFieldIds } from '../field/field-ids';
+import { searchCountries, type CountryOption } from './country-search';
+import field from '../field/field.module.css';
+import styles from './country-field.module.css';
+
+export type { CountryOption };
+
+export interface CountryFieldProps extends FieldTextProps {
+  options: readonly CountryOption[];
+  /** Code of the chosen country; "" while there is none. */
+  value: string;
+  /** Gets the code, or "" when what is typed is no country. */
+  onChange: (code: string) => void;
+  onBlur?: FocusEventHandler<HTMLInputElement>;
+  id?: string;
+  name?: string;
+  required?: boolean;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+  className?: string;
+}
+
+/** A country by name, code or calling code. Typing filters; leaving the field with an exact name or code takes it. */
+export function CountryField({
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  options,
+  value,
+  onChange,
+  onBlur,
+  id,
+  name,
+  required,
+  disabled,
+  ref,
+  className,
+}: CountryFieldProps) {
+  const ids = useFieldIds({ id, name, hint, error });
+  const chosen = options.find((option) => option.code === value);
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? chosen?.name ?? '';
+  // An untouched box shows all countries, not only the one that is chosen.
+  const matches = useMemo(() => searchCountries(options, typed ?? ''), [options, typed]);
+  const shown = useDeferredValue(matches);
+
+  const store = useComboboxStore({
+    value: text,
+    setValue: (next) => setTyped(next),
+    resetValueOnHide: false,
+    // Arrow down on the last country stays there, so that Enter takes it.
+    focusLoop: false,
+  });
+
+  function take(option: CountryOption) {
+    setTyped(undefined);
+    if (option.code !== value) onChange(option.code);
+  }
+
+  function settle() {
+    if (typed === undefined) return;
+    const wanted = typed.trim().toLowerCase();
+    const exact = options.find((option) => option.name.toLowerCase() === wanted || option.code.toLowerCase() === wanted);
+    const only = exact ?? (wanted !== '' && matches.length === 1 ? matches[0] : undefined);
+    if (only) take(only);
+    else if (value !== '') onChange('');
+  }
+
+  return (
+    <FieldFrame {...{ label, hint, error, optional, labelHidden, ids, className }}>
+      <div className={styles.frame}>
+        <Combobox
+          store={store}
+          ref={ref}
+          id={ids.field}
+          name={name}
+          disabled={disabled}
+          autoSelect
+          autoComplete="country-name"
+          autoCorrect="off"
+          spellCheck={false}
+          className={classNames(field.box)}
+          aria-describedby={ids.describedBy}
+          aria-invalid={error ? true : undefined}
+          aria-required={required || undefined}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={() => store.show()}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') store.hide();
+            // Typed faster than the list could follow: nothing is marked in it yet, and what stands in the box counts.
+            const { open, activeId } = store.getState();
+            if (event.key === 'Enter' && open && !activeId) {
+              event.preventDefault();
+              store.hide();
+              settle();
+            }
+          }}
+          onBlur={(event) => {
+            store.hide();
+            settle();
+            onBlur?.(event);
+          }}
+        />
+        {/* Right under its box by CSS: a positioned popover would bring a dialog and a layout engine with it. The pointer on
+          the list, its scroll bar too, must not take the focus out of the box. */}
+        <ComboboxList store={store} className={styles.list} onMouseDown={(event) => event.preventDefault()}>
+          {shown.map((option) => (
+            <ComboboxItem
+              key={option.code}
+              value={option.name}
+              className={styles.option}
+              setValueOnClick={false}
+              onClick={() => take(option)}
+            >
+              <span className={styles.name}>{option.name}</span>
+              <span className={styles.code}>{option.code}</span>
+              <span className={styles.prefix}>+{option.phonecode}</span>
+            </ComboboxItem>
+          ))}
+          {shown.length === 0 && <p className={styles.none}>No country fits “{text}”</p>}
+        </ComboboxList>
+      </div>
+    </FieldFrame>
+  );
+}

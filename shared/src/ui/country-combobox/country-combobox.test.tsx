@@ -1,0 +1,81 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { CountryField } from '.';
+import { searchCountries } from './country-search';
+
+const options = [
+  { code: 'CI', name: "Côte d'Ivoire", phonecode: '225' },
+  { code: 'NO', name: 'Norway', phonecode: '47' },
+  { code: 'GB', name: 'United Kingdom', phonecode: '44' },
+  { code: 'US', name: 'United States', phonecode: '1' },
+];
+
+describe('searchCountries', () => {
+  const names = (typed: string) => searchCountries(options, typed).map(({ code }) => code);
+
+  it.each([
+    ['', ['CI', 'NO', 'GB', 'US']],
+    ['nor', ['NO']],
+    ['cote', ['CI']],
+    ['gb', ['GB']],
+    ['+47', ['NO']],
+    ['united', ['GB', 'US']],
+    ['states', ['US']],
+    ['us', ['US']],
+    ['zz', []],
+  ])('finds %j', (typed, codes) => expect(names(typed)).toEqual(codes));
+});
+
+describe('CountryField', () => {
+  function Field({ onCode, start = '' }: { onCode?: (code: string) => void; start?: string }) {
+    const [code, setCode] = useState(start);
+    return <CountryField label="Country" name="country" options={options} value={code} onChange={(next) => { setCode(next); onCode?.(next); }} error={code ? undefined : 'Choose a country'} />;
+  }
+
+  const box = () => screen.getByRole('combobox', { name: 'Country' });
+
+  it('filters while one types and takes the choice', async () => {
+    const user = userEvent.setup();
+    const onCode = jest.fn();
+    render(<Field onCode={onCode} />);
+    expect(box()).toHaveAccessibleDescription('Error: Choose a country');
+    await user.type(box(), 'nor');
+    await user.click(await screen.findByRole('option', { name: /Norway/ }));
+    expect(onCode).toHaveBeenLastCalledWith('NO');
+    expect(box()).toHaveValue('Norway');
+  });
+
+  it('takes the only country that fits by arrow down and Enter', async () => {
+    const user = userEvent.setup();
+    const onCode = jest.fn();
+    render(<Field onCode={onCode} />);
+    await user.type(box(), 'Norway');
+    await screen.findByRole('option', { name: /Norway/ });
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(onCode).toHaveBeenLastCalledWith('NO');
+    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+  });
+
+  it('takes an exact code when it is left', async () => {
+    const user = userEvent.setup();
+    const onCode = jest.fn();
+    render(<Field onCode={onCode} />);
+    await user.type(box(), 'gb');
+    await user.tab();
+    await waitFor(() => expect(onCode).toHaveBeenLastCalledWith('GB'));
+    expect(box()).toHaveValue('United Kingdom');
+  });
+
+  it('has no country while what stands there is none', async () => {
+    const user = userEvent.setup();
+    const onCode = jest.fn();
+    render(<Field onCode={onCode} start="NO" />);
+    await user.clear(box());
+    await user.type(box(), 'Atlantis');
+    await user.tab();
+    await waitFor(() => expect(onCode).toHaveBeenLastCalledWith(''));
+    expect(box()).toHaveValue('Atlantis');
+    expect(box()).toBeInvalid();
+  });
+});

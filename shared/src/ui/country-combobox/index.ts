@@ -1,0 +1,1 @@
+export { CountryField, type CountryFieldProps, type CountryOption } from './CountryField';

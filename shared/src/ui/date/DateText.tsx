@@ -1,0 +1,34 @@
+import { format, isValid, parseISO } from 'date-fns';
+import { classNames } from '../class-names';
+import { relationToToday } from './relation';
+import styles from './date.module.css';
+
+export interface DateTextProps {
+  /** A Date, or ISO 8601 text; a text without a time is that day wherever the person is. */
+  value: string | Date;
+  /** Adds "in 9 days" within 60 days of today. */
+  relative?: boolean;
+  /** The colour of the relation. */
+  tone?: 'warning' | 'danger' | 'quiet';
+  /** Adds the time of day in the person's zone. */
+  time?: boolean;
+  /** The day that counts as today; for tests and pictures. */
+  today?: Date;
+}
+
+/** A date in words, "March 3rd, 2027" (PPP of date-fns), in a `<time>`. */
+export function DateText({ value, relative = false, tone, time = false, today }: DateTextProps) {
+  const date = typeof value === 'string' ? parseISO(value) : value;
+  // A date that cannot be read is shown as it came, so that the person can still make sense of it.
+  if (!isValid(date)) return <span>{String(value)}</span>;
+
+  const now = today ?? new Date();
+  const relation = relative ? relationToToday(date, now) : undefined;
+  const colour = tone ?? (date < now ? 'danger' : 'warning');
+  return (
+    <>
+      <time dateTime={typeof value === 'string' ? value : date.toISOString()}>{format(date, time ? 'PPP, HH:mm' : 'PPP')}</time>
+      {relation && <> <span className={classNames(styles.relation, styles[colour])}>{relation}</span></>}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '../button';
+import { TextField } from '../field';
+import { Dialog } from './Dialog';
+import styles from './confirm-by-name.module.css';
+
+export interface ConfirmByNameProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** What has to be typed: the name of what is lost. */
+  name: string;
+  /** What will happen, and what cannot be undone. */
+  children: ReactNode;
+  /** The verb, such as "Delete 12 records". */
+  confirmLabel: string;
+  onConfirm: () => void;
+  /** The label while the action runs. */
+  loading?: string | false;
+  /** Why it failed. */
+  error?: ReactNode;
+}
+
+/** Asks to type the name before something that cannot be undone. */
+export function ConfirmByName({ open, onOpenChange, title, name, children, confirmLabel, onConfirm, loading = false, error }: ConfirmByNameProps) {
+  const [typed, setTyped] = useState('');
+  const [mismatch, setMismatch] = useState(false);
+
+  function change(next: boolean) {
+    if (!next) {
+      setTyped('');
+      setMismatch(false);
+    }
+    onOpenChange(next);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // A form inside a dialog must not reach a form the dialog was opened from.
+    event.stopPropagation();
+    if (loading !== false) return;
+    const matches = typed.trim().toLowerCase() === name.toLowerCase();
+    setMismatch(!matches);
+    if (matches) onConfirm();
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={change} title={title} description={children}>
+      <form onSubmit={submit} noValidate className={styles.form}>
+        <TextField
+          label={<>Type {name} to confirm</>}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={mismatch ? `Type ${name}` : error}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setMismatch(false);
+          }}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" variant="danger-filled" loading={loading}>
+            {confirmLabel}
+          </Button>
+          <Button onClick={() => change(false)}>Cancel</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import '../nonce';
+import { Dialog as Radix } from 'radix-ui';
+import { useRef, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { Icon } from '../icon';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One paragraph under the title. */
+  description?: ReactNode;
+  /** Buttons, the way on first. */
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+type Place = 'centre' | 'side' | 'below';
+
+/** A question or a small form over the page, 480 px wide. Focus starts on its title and comes back where it was. */
+export function Dialog(props: DialogProps) {
+  return <Floating {...props} place="centre" />;
+}
+
+/** A panel of 400 px at the end of the line. */
+export function Drawer(props: DialogProps) {
+  return <Floating {...props} place="side" />;
+}
+
+/** A panel of full width from below, for phones. */
+export function Sheet(props: DialogProps) {
+  return <Floating {...props} place="below" />;
+}
+
+function Floating({ open, onOpenChange, title, description, footer, children, place }: DialogProps & { place: Place }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const openedFrom = useRef<Element>(null);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.overlay} />
+        <Radix.Content
+          className={classNames(styles.content, styles[place])}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            openedFrom.current = document.activeElement;
+            heading.current?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            focusAgain(openedFrom.current);
+          }}
+        >
+          <div className={styles.head}>
+            <Radix.Title ref={heading} tabIndex={-1} className={styles.title}>
+              {title}
+            </Radix.Title>
+            <Radix.Close className={styles.close} aria-label="Close">
+              <Icon name="close" size={20} />
+            </Radix.Close>
+          </div>
+          {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
+          <div className={styles.body}>{children}</div>
+          {footer && <div className={styles.footer}>{footer}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Back to where the dialog was opened from, or to the title of the page when that is gone, as with a deleted row. */
+function focusAgain(element: Element | null) {
+  const there = element?.isConnected ? element : document.querySelector('[data-page-heading]');
+  if (there instanceof HTMLElement) there.focus();
+}

@@ -1,0 +1,85 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ConfirmByName, Dialog, Drawer, Sheet } from '.';
+
+describe.each([['Dialog', Dialog], ['Drawer', Drawer], ['Sheet', Sheet]] as const)('%s', (_name, Panel) => {
+  function Page() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Add record</button>
+        <Panel open={open} onOpenChange={setOpen} title="Add a record" description="It is staged here.">
+          <input aria-label="Name" />
+        </Panel>
+      </>
+    );
+  }
+
+  it('starts on its title, is named and described, and gives focus back', async () => {
+    const user = userEvent.setup();
+    render(<Page />);
+    await user.click(screen.getByRole('button', { name: 'Add record' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a record' });
+    expect(dialog).toHaveAccessibleDescription('It is staged here.');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Add a record' })).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Add record' })).toHaveFocus();
+  });
+
+  it('goes to the title of the page when the place it was opened from is gone', async () => {
+    const user = userEvent.setup();
+    function List() {
+      const [open, setOpen] = useState(false);
+      const [deleted, setDeleted] = useState(false);
+      return (
+        <>
+          <h1 tabIndex={-1} data-page-heading="">
+            Records
+          </h1>
+          {!deleted && <button onClick={() => setOpen(true)}>Delete</button>}
+          <Panel open={open} onOpenChange={setOpen} title="Delete it">
+            <button onClick={() => { setDeleted(true); setOpen(false); }}>Yes</button>
+          </Panel>
+        </>
+      );
+    }
+    render(<List />);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Records' })).toHaveFocus());
+  });
+
+  it('has a button that closes it', async () => {
+    const user = userEvent.setup();
+    render(<Page />);
+    await user.click(screen.getByRole('button', { name: 'Add record' }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('ConfirmByName', () => {
+  it('does nothing until the name is typed', async () => {
+    const user = userEvent.setup();
+    const onConfirm = jest.fn();
+    const onOuterSubmit = jest.fn();
+    render(
+      <form onSubmit={onOuterSubmit}>
+        <ConfirmByName open onOpenChange={() => undefined} title="Delete all records" name="brindlewharf.com" confirmLabel="Delete 12 records" onConfirm={onConfirm}>
+          Mail and web stop working.
+        </ConfirmByName>
+      </form>,
+    );
+    const input = screen.getByRole('textbox', { name: 'Type brindlewharf.com to confirm' });
+    await user.type(input, 'brindlewharf');
+    await user.click(screen.getByRole('button', { name: 'Delete 12 records' }));
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(input).toHaveAccessibleDescription('Error: Type brindlewharf.com');
+    await user.type(input, '.COM');
+    await user.click(screen.getByRole('button', { name: 'Delete 12 records' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    expect(onOuterSubmit).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,2 @@
+export { ConfirmByName, type ConfirmByNameProps } from './ConfirmByName';
+export { Dialog, Drawer, Sheet, type DialogProps } from './Dialog';

@@ -1,0 +1,101 @@
+import { Fragment } from 'react';
+import { mixesScripts, splitDomain, toAscii, toUnicode } from '../../domain';
+import { CopyButton } from '../button';
+import { classNames } from '../class-names';
+import type { StateName } from '../state';
+import { fitOf } from './fit';
+import styles from './domain-name.module.css';
+
+export interface DomainNameProps {
+  /** The full name, in its own script or as Punycode. */
+  name: string;
+  /** Which part is bold: the ending where the word is the same in each row, the word where the names are your own. */
+  emphasis?: 'sld' | 'tld';
+  /** Colours the dot, from 24 px up. */
+  state?: StateName;
+  /** `sm` takes the size of the text around it; 24, 36 and 48 px, a step less on phones. */
+  size?: 'sm' | 'md' | 'lg' | 'hero';
+  /** Adds a copy button after the name, for page heads. */
+  copy?: boolean;
+  /** False where the Punycode of an international name stands elsewhere. */
+  punycode?: boolean;
+  className?: string;
+}
+
+/**
+ * A domain name: word, dot, ending. Whole at all times: it narrows before it wraps, and wraps after dots and hyphens before
+ * anywhere else. Direction is fixed and each label isolated, so that a right-to-left label cannot reorder the name.
+ */
+export function DomainName({ name, emphasis = 'sld', state, size = 'sm', copy = false, punycode = true, className }: DomainNameProps) {
+  const unicode = toUnicode(name.toLowerCase());
+  const ascii = toAscii(unicode) ?? unicode;
+  const { sld, tld } = splitDomain(unicode);
+  const international = ascii !== unicode;
+  const mixed = international && unicode.split('.').some(mixesScripts);
+  const length = [...unicode].length;
+
+  const drawn = (
+    <bdi
+      dir="ltr"
+      className={classNames(styles.name, styles[size], emphasis === 'tld' && styles.byEnding)}
+      data-fit={fitOf(length, 'wide')}
+      data-fit-narrow={fitOf(length, 'narrow')}
+    >
+      <span className={styles.word}>
+        <Labels text={sld} />
+      </span>
+      {tld && (
+        <>
+          <span className={classNames(styles.dot, state && size !== 'sm' && styles[state])}>.</span>
+          <wbr />
+          <span className={styles.ending}>
+            <Labels text={tld} />
+          </span>
+        </>
+      )}
+    </bdi>
+  );
+  const code = international && punycode && (
+    <span dir="ltr" className={styles.punycode} translate="no">
+      {ascii}
+    </span>
+  );
+
+  if (!code && !copy && !mixed) return <span className={className} translate="no">{drawn}</span>;
+  return (
+    <span className={classNames(styles.group, className)} translate="no">
+      {/* A look-alike shows its unmistakable form first. */}
+      {mixed && code}
+      {drawn}
+      {!mixed && code}
+      {copy && <CopyButton text={unicode} altText={ascii} />}
+      {mixed && <span className={styles.warning}>Uses letters of more than one alphabet</span>}
+    </span>
+  );
+}
+
+/** Labels of a name, each isolated, with chances to break after dots and hyphens. */
+function Labels({ text }: { text: string }) {
+  const labels = text.split('.');
+  return labels.map((label, index) => (
+    <Fragment key={index}>
+      <bdi>
+        {label.split('-').map((part, at) => (
+          <Fragment key={at}>
+            {at > 0 && (
+              <>
+                -<wbr />
+              </>
+            )}
+            {part}
+          </Fragment>
+        ))}
+      </bdi>
+      {index < labels.length - 1 && (
+        <>
+          .<wbr />
+        </>
+      )}
+    </Fragment>
+  ));
+}

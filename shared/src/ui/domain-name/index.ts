@@ -1,0 +1,1 @@
+export { DomainName, type DomainNameProps } from './DomainName';

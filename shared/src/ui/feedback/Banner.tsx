@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { Bead, type StateName } from '../state';
+import styles from './banner.module.css';
+
+export interface BannerProps {
+  tone?: 'info' | 'success' | 'warning' | 'danger';
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+const beads: Readonly<Record<NonNullable<BannerProps['tone']>, StateName>> = { info: 'selected', success: 'done', warning: 'expiring', danger: 'failed' };
+
+/** A fact that holds for the whole page and stays: offline, maintenance, a changed price. */
+export function Banner({ tone = 'info', action, children }: BannerProps) {
+  return (
+    <div className={classNames(styles.banner, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Bead state={beads[tone]} />
+      <div className={styles.text}>{children}</div>
+      {action}
+    </div>
+  );
+}

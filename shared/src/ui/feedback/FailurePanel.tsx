@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button';
+import { classNames } from '../class-names';
+import styles from './panel.module.css';
+
+export interface FailurePanelProps {
+  /** What did not work. */
+  title: ReactNode;
+  /** What is safe, and what to do. */
+  line?: ReactNode;
+  onRetry?: () => void;
+  /** The label while the retry runs. */
+  retrying?: string | false;
+  /** What to tell the people who help. */
+  reference?: string;
+  /** Other ways out. */
+  action?: ReactNode;
+  level?: 2 | 3;
+}
+
+/** A part that did not load, in a dashed frame of its own size: cause, way on, reference. */
+export function FailurePanel({ title, line, onRetry, retrying = false, reference, action, level = 2 }: FailurePanelProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className={classNames(styles.panel, styles.failure)} role="alert">
+      <Heading className={styles.title}>{title}</Heading>
+      {(line || reference) && (
+        <p className={styles.line}>
+          {line}
+          {reference && <> If it happens again, send us reference <span className={styles.reference}>{reference}</span>.</>}
+        </p>
+      )}
+      {(onRetry || action) && (
+        <div className={styles.action}>
+          {onRetry && (
+            <Button loading={retrying} onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useId } from 'react';
+import styles from './progress.module.css';
+
+export interface ProgressProps {
+  label: string;
+  /** Left out while nobody knows how far it is. */
+  value?: number;
+  max?: number;
+}
+
+/** How far something is, in the browser's own element. */
+export function Progress({ label, value, max = 1 }: ProgressProps) {
+  const id = useId();
+  return (
+    <div className={styles.frame}>
+      <label htmlFor={id}>{label}</label>
+      <progress id={id} className={styles.progress} value={value} max={max} />
+    </div>
+  );
+}

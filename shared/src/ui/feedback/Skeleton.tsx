@@ -1,0 +1,42 @@
+import { classNames } from '../class-names';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  /** Any CSS length; the whole width by default. */
+  width?: string;
+  /** The thing it stands for. */
+  shape?: 'text' | 'heading' | 'control';
+  className?: string;
+}
+
+/** A grey stand-in of the size of what will come. It breathes; nothing shimmers. */
+export function Skeleton({ width, shape = 'text', className }: SkeletonProps) {
+  return <span className={classNames(styles.skeleton, styles[shape], className)} style={width ? { inlineSize: width } : undefined} aria-hidden="true" />;
+}
+
+export interface SkeletonRowsProps {
+  /** As many as the content is expected to have. */
+  rows: number;
+  /** What is being loaded, for screen readers, such as "Loading your domains". */
+  label: string;
+  /** The height of the real rows. */
+  row?: 'normal' | 'compact' | 'result';
+  /** Grey cells in each row. */
+  cells?: number;
+}
+
+/** Rows of the real height until the real ones come. Seen after 150 ms, so that a fast answer shows no grey. */
+export function SkeletonRows({ rows, label, row = 'normal', cells = 4 }: SkeletonRowsProps) {
+  return (
+    <div className={styles.rows} role="status">
+      <span className="sf-visually-hidden">{label}</span>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className={classNames(styles.row, styles[row])} aria-hidden="true">
+          {Array.from({ length: cells }, (_cell, cell) => (
+            <Skeleton key={cell} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ComponentPropsWithRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { classNames } from '../class-names';
+import { FieldError } from './FieldError';
+import type { FieldTextProps } from './FieldFrame';
+import { useFieldIds } from './field-ids';
+import styles from './choice.module.css';
+
+export interface CheckboxFieldProps extends FieldTextProps, Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
+  /** Some of what it stands for is chosen, not all. */
+  indeterminate?: boolean;
+}
+
+/** A checkbox with its label after it. */
+export function CheckboxField({
+  label, hint, error, optional, labelHidden, indeterminate = false, id, className, required, ref, ...input
+}: CheckboxFieldProps) {
+  const ids = useFieldIds({ id, name: input.name, hint, error });
+  const box = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+
+  function setBox(element: HTMLInputElement | null) {
+    box.current = element;
+    if (typeof ref === 'function') return ref(element);
+    if (ref) ref.current = element;
+    return undefined;
+  }
+
+  return (
+    <div className={classNames(styles.choice, labelHidden && styles.bare, className)}>
+      <span className={styles.target}>
+        <input
+          {...input}
+          ref={setBox}
+          type="checkbox"
+          id={ids.field}
+          className={styles.checkbox}
+          aria-describedby={ids.describedBy}
+          aria-invalid={error ? true : undefined}
+          aria-required={required || undefined}
+        />
+      </span>
+      <label className={labelHidden ? 'sf-visually-hidden' : styles.label} htmlFor={ids.field}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={ids.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.below}>
+        <FieldError id={ids.error}>{error}</FieldError>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Bead } from '../state';
+import styles from './field.module.css';
+
+/** The text of an error beside its field; nothing while there is none. */
+export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p className={styles.error} id={id}>
+      <Bead state="failed" className={styles.errorBead} />
+      <span>
+        <span className="sf-visually-hidden">Error: </span>
+        {children}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import type { FocusEvent } from 'react';
+import { useState } from 'react';
+import { FieldFrame, type FieldTextProps } from './FieldFrame';
+import { useFieldIds } from './field-ids';
+import styles from './stepper.module.css';
+
+export interface StepperProps extends FieldTextProps {
+  value: number;
+  onValueChange: (value: number) => void;
+  min?: number;
+  max?: number;
+  id?: string;
+  name?: string;
+  disabled?: boolean;
+}
+
+/** A small whole number with a button at each side. Typing works too; what is out of range goes to the nearest end on blur. */
+export function Stepper({ label, hint, error, optional, labelHidden, value, onValueChange, min = 0, max = 99, id, name, disabled }: StepperProps) {
+  const ids = useFieldIds({ id, name, hint, error });
+  const [draft, setDraft] = useState<string>();
+  const subject = typeof label === 'string' ? label : 'number';
+
+  function set(next: number) {
+    setDraft(undefined);
+    const bounded = Math.min(max, Math.max(min, next));
+    if (bounded !== value) onValueChange(bounded);
+  }
+
+  function handleBlur(event: FocusEvent<HTMLInputElement>) {
+    const typed = Number.parseInt(event.target.value, 10);
+    if (Number.isNaN(typed)) setDraft(undefined);
+    else set(typed);
+  }
+
+  return (
+    <FieldFrame {...{ label, hint, error, optional, labelHidden, ids }}>
+      <div className={styles.stepper}>
+        <button type="button" className={styles.step} aria-label={`Decrease ${subject}`} disabled={disabled || value <= min} onClick={() => set(value - 1)}>
+          <span aria-hidden="true">−</span>
+        </button>
+        <input
+          type="number"
+          inputMode="numeric"
+          id={ids.field}
+          name={name}
+          className={styles.number}
+          min={min}
+          max={max}
+          step={1}
+          value={draft ?? value}
+          disabled={disabled}
+          aria-describedby={ids.describedBy}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => {
+            const typed = event.target.valueAsNumber;
+            if (Number.isInteger(typed) && typed >= min && typed <= max) set(typed);
+            else setDraft(event.target.value);
+          }}
+          onBlur={handleBlur}
+        />
+        <button type="button" className={styles.step} aria-label={`Increase ${subject}`} disabled={disabled || value >= max} onClick={() => set(value + 1)}>
+          <span aria-hidden="true">+</span>
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

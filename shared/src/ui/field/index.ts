@@ -1,0 +1,13 @@
+export { CheckboxField, type CheckboxFieldProps } from './CheckboxField';
+export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from './ErrorSummary';
+export { FieldError } from './FieldError';
+export { FieldScope, useFieldIds } from './field-ids';
+export { FormFooter, type FormFooterProps } from './FormFooter';
+export { PasswordField, type PasswordFieldProps } from './PasswordField';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup';
+export { SearchField, type SearchFieldProps } from './SearchField';
+export { SelectField, type SelectFieldProps, type SelectOption } from './SelectField';
+export { Stepper, type StepperProps } from './Stepper';
+export { Switch, type SwitchProps } from './Switch';
+export { TextAreaField, type TextAreaFieldProps } from './TextAreaField';
+export { TextField, type TextFieldProps } from './TextField';

@@ -1,0 +1,132 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { z } from 'zod/mini';
+import { TextField } from '../field';
+import { Form, FormErrorSummary, useZodForm } from '.';
+import { flattenErrors } from './flatten-errors';
+
+const schema = z.object({
+  email: z.string().check(z.minLength(1, 'Enter your e-mail'), z.regex(/@/, 'An e-mail has an @')),
+  years: z.pipe(z.string().check(z.regex(/^\d+$/, 'Enter a number')), z.transform(Number)),
+});
+
+interface Sent {
+  email: string;
+  years: number;
+}
+
+function Example({ onSend, reject }: { onSend?: (values: Sent) => void; reject?: string }) {
+  const form = useZodForm({ schema, defaultValues: { email: '', years: '1' } });
+  return (
+    <Form
+      form={form}
+      onSubmit={(values) => {
+        if (reject) form.setError('root.server', { type: 'server', message: reject });
+        else onSend?.(values);
+      }}
+    >
+      <FormErrorSummary />
+      {/* The other way round than in the schema: the summary follows the page. */}
+      <TextField label="Years" {...form.field('years')} />
+      <TextField label="E-mail" {...form.field('email')} />
+      <button>Send</button>
+    </Form>
+  );
+}
+
+const email = () => screen.getByRole('textbox', { name: 'E-mail' });
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+beforeEach(() => {
+  document.title = 'Sign in';
+});
+
+describe('useZodForm', () => {
+  it('says nothing while typing and checks a field when it is left', async () => {
+    const user = userEvent.setup();
+    render(<Example />);
+    await user.type(email(), 'mara');
+    expect(email()).toBeValid();
+    await user.tab();
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('Error: An e-mail has an @'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('checks a wrong field again at each change, and a right one only when it is left', async () => {
+    const user = userEvent.setup();
+    render(<Example />);
+    await user.type(email(), 'mara');
+    await user.tab();
+    await waitFor(() => expect(email()).toBeInvalid());
+    await user.type(email(), '@');
+    await waitFor(() => expect(email()).toBeValid());
+    await user.type(email(), '{Backspace}');
+    expect(email()).toBeValid();
+    await user.tab();
+    await waitFor(() => expect(email()).toBeInvalid());
+  });
+
+  it('hands over what the schema makes of the values', async () => {
+    const user = userEvent.setup();
+    const onSend = jest.fn();
+    render(<Example onSend={onSend} />);
+    await user.type(email(), 'mara@example.com');
+    await user.click(send());
+    await waitFor(() => expect(onSend).toHaveBeenCalledWith({ email: 'mara@example.com', years: 1 }));
+  });
+});
+
+describe('FormErrorSummary', () => {
+  it('takes focus at each attempt, in the order of the page, and prefixes the title while there are errors', async () => {
+    const user = userEvent.setup();
+    render(<Example />);
+    await user.clear(screen.getByRole('textbox', { name: 'Years' }));
+    await user.click(send());
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(summary).toHaveFocus();
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Enter a number', 'Enter your e-mail']);
+    expect(document.title).toBe('Error: Sign in');
+
+    await user.click(screen.getByRole('link', { name: 'Enter your e-mail' }));
+    expect(email()).toHaveFocus();
+    await user.click(send());
+    await waitFor(() => expect(summary).toHaveFocus());
+
+    await user.type(email(), 'mara@example.com');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Enter your e-mail' })).not.toBeInTheDocument());
+    await user.type(screen.getByRole('textbox', { name: 'Years' }), '2');
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(document.title).toBe('Sign in');
+  });
+
+  it('shows what the server says of the whole form, without a link', async () => {
+    const user = userEvent.setup();
+    render(<Example reject="No account fits these" />);
+    await user.type(email(), 'mara@example.com');
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is a problemNo account fits these');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('leaves the title alone when the form goes away', async () => {
+    const user = userEvent.setup();
+    const { unmount } = render(<Example />);
+    await user.click(send());
+    await screen.findByRole('alert');
+    act(() => unmount());
+    expect(document.title).toBe('Sign in');
+  });
+});
+
+describe('flattenErrors', () => {
+  it('reaches errors of nested fields and lists', () => {
+    const leaf = (message: string) => ({ type: 'custom', message, ref: document.createElement('input') });
+    expect(
+      flattenErrors({
+        owner: { phone: leaf('phone') },
+        names: Object.assign([undefined, { code: leaf('code') }], { root: leaf('names') }),
+        root: { server: leaf('server') },
+      } as never).map(({ name, message }) => `${name}=${message}`),
+    ).toEqual(['owner.phone=phone', 'names.1.code=code', 'names.root=names', 'root.server=server']);
+  });
+});

@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useCallback, useEffect } from 'react';
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormProps,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { ZodMiniType } from 'zod/mini';
+
+export interface UseZodFormOptions<Values extends FieldValues, Output> extends Pick<UseFormProps<Values>, 'values' | 'shouldUnregister' | 'disabled'> {
+  /** Messages stand in the schema; they are shown word for word beside the field and in the summary. */
+  schema: ZodMiniType<Output, Values>;
+  defaultValues: DefaultValues<Values>;
+}
+
+/** Props for a field of the kit: what `register()` gives, and the field's error. */
+export interface RegisteredField<Name extends string> extends UseFormRegisterReturn<Name> {
+  error: string | undefined;
+}
+
+export interface ZodForm<Values extends FieldValues, Output = Values> extends UseFormReturn<Values, unknown, Output> {
+  /** `<TextField label="E-mail" {...form.field('email')} />` */
+  field: <Name extends FieldPath<Values>>(name: Name) => RegisteredField<Name>;
+}
+
+/**
+ * A form whose rules are a schema. A field is checked when it is left; once wrong it is checked again at each change. Sending
+ * moves focus to the error summary, not to the first field.
+ */
+export function useZodForm<Values extends FieldValues, Output>({ schema, ...options }: UseZodFormOptions<Values, Output>): ZodForm<Values, Output> {
+  const form = useForm<Values, unknown, Output>({
+    ...options,
+    resolver: zodResolver(schema),
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+  });
+  const { getFieldState, register, subscribe, trigger } = form;
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, type }) => {
+          const changed = type === 'change' ? (name as FieldPath<Values> | undefined) : undefined;
+          if (changed && getFieldState(changed).invalid) void trigger(changed);
+        },
+      }),
+    [getFieldState, subscribe, trigger],
+  );
+
+  const { errors } = form.formState;
+  const field = useCallback(
+    <Name extends FieldPath<Values>>(name: Name): RegisteredField<Name> => ({ ...register(name), error: messageOf(get(errors, name)) }),
+    [errors, register],
+  );
+  return { ...form, field };
+}
+
+function messageOf(error: { message?: unknown } | undefined): string | undefined {
+  return typeof error?.message === 'string' ? error.message : undefined;
+}

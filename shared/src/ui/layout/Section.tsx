@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './section.module.css';
+
+export interface SectionProps {
+  title: ReactNode;
+  /** A few quiet words beside the title, such as a count. */
+  note?: ReactNode;
+  /** Buttons on the line of the title. */
+  actions?: ReactNode;
+  /** The level of the title. */
+  level?: 2 | 3;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A group under a title and a 2 px rule of ink. Structure comes from the rule, not from a box. */
+export function Section({ title, note, actions, level = 2, id, className, children }: SectionProps) {
+  const titleId = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section id={id} aria-labelledby={titleId} className={classNames(styles.section, className)}>
+      <div className={styles.head}>
+        <Heading id={titleId} className={styles.title}>
+          {title}
+        </Heading>
+        {note && <div className={styles.note}>{note}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+}

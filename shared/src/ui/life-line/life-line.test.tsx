@@ -1,0 +1,73 @@
+import { render, screen, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { LifeLine, MiniLife } from '.';
+import { stagesOf, ticksFor } from './stages';
+
+const day = (text: string | Date) => new Date(text);
+
+describe('LifeLine', () => {
+  it('is a list of dated facts in the order of time', () => {
+    render(
+      <LifeLine
+        label="Life of brindlewharf.com"
+        events={[
+          { kind: 'expiry', date: '2027-03-03', note: 'Renew for $14.90' },
+          { kind: 'today', date: '2026-06-05' },
+          { kind: 'registered', date: '2026-03-03' },
+        ]}
+      />,
+    );
+    const facts = within(screen.getByRole('list', { name: 'Life of brindlewharf.com' })).getAllByRole('listitem');
+    expect(facts.map((fact) => fact.textContent)).toEqual(['RegisteredMarch 3rd, 2026', 'Today', 'ExpiresMarch 3rd, 2027Renew for $14.90']);
+  });
+
+  it('names what a mark of the scale is', () => {
+    render(<LifeLine label="Life" events={[{ kind: 'registered', date: '2026-03-03' }, { kind: 'expiry', date: '2027-03-03' }, { kind: 'redemption', date: '2027-04-02' }]} mails={['2027-03-02']} />);
+    expect(screen.getByText(/One mark is a month, later a week/)).toHaveTextContent('Marks above the line are days on which we write to you.');
+  });
+});
+
+describe('stagesOf', () => {
+  it('lets today stand in the bar it falls into, and ends in an open line', () => {
+    const stages = stagesOf(
+      [{ kind: 'registered', date: '2026-03-03' }, { kind: 'expiry', date: '2027-03-03' }, { kind: 'today', date: '2027-03-10' }, { kind: 'redemption', date: '2027-04-02' }],
+      day,
+    );
+    expect(stages.map(({ kind, bar, days }) => [kind, bar, days])).toEqual([
+      ['registered', 'paid', 365],
+      ['expiry', 'grace', 7],
+      ['today', 'grace', 23],
+      ['redemption', 'open', 0],
+    ]);
+  });
+});
+
+describe('ticksFor', () => {
+  it('never crowds a stretch of up to 14 years', () => {
+    fc.assert(fc.property(fc.integer({ min: 1, max: 14 * 365 }), (days) => ticksFor(days).count <= 14 && ticksFor(days).count >= 1));
+  });
+
+  it.each([[5, 'day', 5], [30, 'week', 4], [365, 'month', 12], [3652, 'year', 10]])('marks %i days by the %s', (days, unit, count) => {
+    expect(ticksFor(days)).toEqual({ unit, count });
+  });
+});
+
+describe('MiniLife', () => {
+  const today = new Date(2026, 5, 5);
+  const shapes = (expires: string) => {
+    const { container } = render(<MiniLife expires={expires} today={today} />);
+    return { svg: container.querySelector('svg'), square: container.querySelector('rect'), disc: container.querySelector('circle') };
+  };
+
+  it('is silent and draws an expired name as a square', () => {
+    expect(shapes('2026-05-01').square).not.toBeNull();
+    const { svg, square, disc } = shapes('2026-12-05');
+    expect(svg).toHaveAttribute('aria-hidden', 'true');
+    expect(square).toBeNull();
+    expect(Number(disc?.getAttribute('cx'))).toBeCloseTo(6 + (183 / 365) * 120, 1);
+  });
+
+  it('keeps names beyond the year at its end', () => {
+    expect(shapes('2031-01-01').disc).toHaveAttribute('cx', '126');
+  });
+});

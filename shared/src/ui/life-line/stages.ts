@@ -1,0 +1,75 @@
+import { differenceInCalendarDays } from 'date-fns';
+
+/** What can happen in the life of a name, in the order it happens. */
+export type LifeEventKind = 'registered' | 'today' | 'auto-renew' | 'expiry' | 'grace' | 'redemption' | 'released';
+
+export interface LifeEvent {
+  kind: LifeEventKind;
+  /** ISO 8601 text or a Date. */
+  date: string | Date;
+  /** Words in place of the kind's own. */
+  label?: string;
+  /** What it costs or what follows, such as "Renew for $14.90, 30 days". */
+  note?: string;
+}
+
+export const lifeWords: Readonly<Record<LifeEventKind, string>> = {
+  registered: 'Registered',
+  today: 'Today',
+  'auto-renew': 'Renews itself',
+  expiry: 'Expires',
+  grace: 'Grace period',
+  redemption: 'Redemption',
+  released: 'Released',
+};
+
+/** The bar that runs from an event to the next one. */
+export type LifeBar = 'paid' | 'grace' | 'redemption' | 'open';
+
+const bars: Readonly<Record<Exclude<LifeEventKind, 'today'>, LifeBar>> = {
+  registered: 'paid',
+  'auto-renew': 'paid',
+  expiry: 'grace',
+  grace: 'grace',
+  redemption: 'redemption',
+  released: 'open',
+};
+
+/** Marks of one unit along a stretch; the longest unit that gives at least four of them, and at most 14. */
+export interface Ticks {
+  count: number;
+  unit: 'year' | 'month' | 'week' | 'day';
+}
+
+export function ticksFor(days: number): Ticks {
+  const units = [
+    ['day', 1],
+    ['week', 7],
+    ['month', 30.44],
+    ['year', 365.25],
+  ] as const;
+  for (const [unit, length] of units) {
+    const count = Math.round(days / length);
+    if (count <= 14 || unit === 'year') return { unit, count };
+  }
+  return { unit: 'year', count: 0 };
+}
+
+export interface Stage extends LifeEvent {
+  at: Date;
+  bar: LifeBar;
+  /** Days to the next event; 0 for the last one. */
+  days: number;
+}
+
+/** Events in order of time, each with the bar that follows it. `today` takes over the bar it stands in. */
+export function stagesOf(events: readonly LifeEvent[], toDate: (value: string | Date) => Date): Stage[] {
+  const dated = events.map((event) => ({ ...event, at: toDate(event.date) })).sort((a, b) => a.at.getTime() - b.at.getTime());
+  let bar: LifeBar = 'open';
+  return dated.map((event, index) => {
+    if (event.kind !== 'today') bar = bars[event.kind];
+    const next = dated[index + 1];
+    // What follows the last fact is not known: a thin line.
+    return { ...event, bar: next ? bar : 'open', days: next ? differenceInCalendarDays(next.at, event.at) : 0 };
+  });
+}

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Menu, MenuItem } from '.';
+
+it('opens by keyboard, moves with arrows, acts and gives focus back', async () => {
+  const user = userEvent.setup();
+  const onSelect = jest.fn();
+  render(
+    <Menu label="···" aria-label="More for brindlewharf.com">
+      <MenuItem>Renew</MenuItem>
+      <MenuItem href="/dns">DNS</MenuItem>
+      <MenuItem danger onSelect={onSelect}>
+        Delete
+      </MenuItem>
+    </Menu>,
+  );
+  const button = screen.getByRole('button', { name: 'More for brindlewharf.com' });
+  button.focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('menu')).toBeInTheDocument();
+  expect(screen.getByRole('menuitem', { name: 'DNS' })).toHaveAttribute('href', '/dns');
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+});

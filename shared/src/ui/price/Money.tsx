@@ -1,0 +1,17 @@
+import { formatMoney } from '../../domain';
+import { classNames } from '../class-names';
+import styles from './price.module.css';
+
+export interface MoneyProps {
+  /** Amount in minor units, such as cents. */
+  minor: number;
+  /** ISO 4217 code. */
+  currency: string;
+  strong?: boolean;
+  className?: string;
+}
+
+/** An amount in the form of its currency's locale (CU-07); always two decimals, never broken over lines. */
+export function Money({ minor, currency, strong = false, className }: MoneyProps) {
+  return <span className={classNames(styles.money, strong && styles.strong, className)}>{formatMoney(minor, currency)}</span>;
+}

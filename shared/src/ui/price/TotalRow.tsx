@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { Money } from './Money';
+import styles from './price.module.css';
+
+export interface TotalRowProps {
+  label: ReactNode;
+  /** Amount in minor units. */
+  minor: number;
+  /** ISO 4217 code; a strong row writes it after the label. */
+  currency: string;
+  /** The grand total: larger, above a rule. */
+  strong?: boolean;
+}
+
+/** One line of a sum: what it is at the start, the amount right-aligned at the end. */
+export function TotalRow({ label, minor, currency, strong = false }: TotalRowProps) {
+  return (
+    <div className={classNames(styles.row, strong && styles.total)}>
+      <span>
+        {label}
+        {strong && ` ${currency}`}
+      </span>
+      <Money minor={minor} currency={currency} strong={strong} />
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+export { Money, type MoneyProps } from './Money';
+export { Price, type PriceProps } from './Price';
+export { PriceChange, type PriceChangeProps } from './PriceChange';
+export { TotalRow, type TotalRowProps } from './TotalRow';

@@ -1,0 +1,31 @@
+import type { Stories } from '../../../gallery/story';
+import { Stack } from '../layout';
+import { Money, Price, PriceChange, TotalRow } from '.';
+
+export const stories: Stories = {
+  title: 'Price',
+  states: {
+    Money: () => (
+      <Stack gap={8}>
+        {['USD', 'GBP', 'EUR', 'CAD', 'AUD'].map((currency) => (
+          <Money key={currency} minor={1234590} currency={currency} />
+        ))}
+        <Money minor={0} currency="USD" strong />
+      </Stack>
+    ),
+    'Both prices': () => (
+      <Stack gap={8}>
+        <Price first={1290} renewal={1490} currency="USD" />
+        <Price first={2580} renewal={1490} term={2} currency="USD" />
+      </Stack>
+    ),
+    Changed: () => <PriceChange was={68000} now={72000} currency="USD" />,
+    Totals: () => (
+      <div>
+        <TotalRow label="Names" minor={5160} currency="USD" />
+        <TotalRow label="VAT 25 %" minor={1290} currency="USD" />
+        <TotalRow label="Total" minor={6450} currency="USD" strong />
+      </div>
+    ),
+  },
+};

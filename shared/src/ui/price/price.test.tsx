@@ -1,0 +1,34 @@
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Money, Price, PriceChange, TotalRow } from '.';
+
+const textOf = (element: ReactElement) => render(element).container.textContent;
+
+it.each([
+  ['USD', '$1,234.50'], ['GBP', '£1,234.50'], ['EUR', '€1,234.50'], ['CAD', '$1,234.50'], ['AUD', '$1,234.50'],
+])('[CU-07] Money writes %s in its own locale', (currency, text) => {
+  expect(textOf(<Money minor={123450} currency={currency} />)).toBe(text);
+});
+
+it('Price tells the first year and every year after', () => {
+  expect(textOf(<Price first={1290} renewal={1490} currency="USD" />)).toBe('$12.90 the first year, then $14.90/year');
+});
+
+it('Price tells a longer first term', () => {
+  expect(textOf(<Price first={2580} renewal={1490} term={2} currency="USD" />)).toBe('$25.80 for 2 years, then $14.90/year');
+});
+
+it('Money writes nothing to pay as $0.00', () => {
+  expect(textOf(<Money minor={0} currency="USD" />)).toBe('$0.00');
+});
+
+it('PriceChange speaks what it strikes', () => {
+  const { container } = render(<PriceChange was={68000} now={72000} currency="USD" />);
+  expect(container.querySelector('del')).toHaveTextContent('was $680.00');
+  expect(container.querySelector('ins')).toHaveTextContent('now $720.00');
+});
+
+it('TotalRow names the currency of the grand total only', () => {
+  expect(textOf(<TotalRow label="VAT 25 %" minor={1290} currency="USD" />)).toBe('VAT 25 %$12.90');
+  expect(textOf(<TotalRow label="Total" minor={6450} currency="USD" strong />)).toBe('Total USD$64.50');
+});

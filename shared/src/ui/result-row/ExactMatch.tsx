@@ -1,0 +1,75 @@
+import { useId, useState, type ReactNode } from 'react';
+import { DomainName } from '../domain-name';
+import { Skeleton } from '../feedback';
+import { Price } from '../price';
+import { StateText, type StateName } from '../state';
+import { MoreToggle } from './MoreToggle';
+import styles from './exact-match.module.css';
+
+export interface ExactMatchProps {
+  name: string;
+  state: StateName;
+  stateLabel?: ReactNode;
+  /** What the first term costs, in minor units. */
+  price?: number;
+  /** Years of the first term; one where it is missing. */
+  term?: number;
+  /** What every year after costs, in minor units. */
+  renewal?: number;
+  /** ISO 4217 code; needed with `price`. */
+  currency?: string;
+  /** The one filled button of the view, 48 px high. */
+  action?: ReactNode;
+  /** What to know where there is no price, such as how to transfer the name in. */
+  note?: ReactNode;
+  /** What opens under a name with a price, on demand: other prices and conditions. Drawn only while it is open. */
+  details?: () => ReactNode;
+  loading?: boolean;
+}
+
+/** The very name that was asked for, set large, with both prices in a sentence. */
+export function ExactMatch({ name, state, stateLabel, price, term, renewal, currency, action, note, details, loading = false }: ExactMatchProps) {
+  const priced = price !== undefined && renewal !== undefined && currency !== undefined;
+  const detailsId = useId();
+  const [open, setOpen] = useState(false);
+  const unfolds = priced && details !== undefined && !loading;
+  return (
+    <div className={styles.match} aria-busy={loading || undefined}>
+      <div className={styles.name}>
+        <DomainName name={name} size="hero" state={loading ? 'checking' : state} />
+      </div>
+      <div className={styles.facts}>
+        {loading ? (
+          <>
+            <span className="sf-visually-hidden">Checking</span>
+            <Skeleton width="16rem" /> {note}
+          </>
+        ) : (
+          <>
+            <strong>
+              <StateText state={state} bead={false}>
+                {stateLabel}
+              </StateText>
+              .
+            </strong>{' '}
+            {priced && <Price first={price} term={term} renewal={renewal} currency={currency} />}{' '}
+            {unfolds && (
+              <span className={styles.more}>
+                <MoreToggle open={open} controls={detailsId} about={`of ${name}`} onToggle={() => setOpen(!open)}>
+                  All prices
+                </MoreToggle>
+              </span>
+            )}{' '}
+            {note}
+          </>
+        )}
+      </div>
+      <div className={styles.action}>{loading ? <Skeleton className={styles.actionSkeleton} /> : action}</div>
+      {unfolds && open && (
+        <div id={detailsId} className={styles.details}>
+          {details()}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useId, useState, type ReactNode } from 'react';
+import { mixesScripts, splitDomain, toAscii, toUnicode } from '../../domain';
+import { classNames } from '../class-names';
+import { fitOf } from '../domain-name/fit';
+import { Skeleton } from '../feedback';
+import { Money } from '../price';
+import { Bead, StateText, type StateName } from '../state';
+import { MoreToggle } from './MoreToggle';
+import styles from './result-row.module.css';
+
+export interface ResultRowProps {
+  /** The full name. */
+  name: string;
+  state: StateName;
+  /** Words in place of the state's own. */
+  stateLabel?: ReactNode;
+  /** What the first year costs, in minor units. */
+  price?: number;
+  /** What every year after costs, in minor units. */
+  renewal?: number;
+  /** ISO 4217 code; needed with `price`. */
+  currency?: string;
+  /** The button of the row, 32 px high. */
+  action?: ReactNode;
+  /** A line under the row, such as why it cannot be added. */
+  note?: ReactNode;
+  /** What opens under a row with a price, on demand: other prices and conditions. Drawn only while it is open. */
+  details?: () => ReactNode;
+  /** The answer is still out: name and point stand, price and button are grey. */
+  loading?: boolean;
+}
+
+/** A search result on the dot axis: the name ends and the ending begins at one line that runs through all rows. */
+export function ResultRow({ name, state, stateLabel, price, renewal, currency, action, note, details, loading = false }: ResultRowProps) {
+  const unicode = toUnicode(name.toLowerCase());
+  const ascii = toAscii(unicode) ?? unicode;
+  const { sld, tld } = splitDomain(unicode);
+  const shown = loading ? 'checking' : state;
+  const priced = price !== undefined && currency !== undefined && !loading;
+  const length = [...unicode].length;
+  const mixed = ascii !== unicode && mixesScripts(sld);
+  const detailsId = useId();
+  const [open, setOpen] = useState(false);
+  const unfolds = priced && details !== undefined;
+  return (
+    <li className={styles.row} data-state={shown} data-mixed={mixed || undefined} aria-busy={loading || undefined}>
+      <div className={styles.name} translate="no">
+        <Bead state={shown} className={styles.leadingBead} />
+        <bdi dir="ltr" className={styles.fullName} data-fit={fitOf(length, 'wide')} data-fit-narrow={fitOf(length, 'narrow')}>
+          <span className={styles.word}>
+            <bdi>{sld}</bdi>
+          </span>
+          <span className={styles.axis}>
+            <span className={styles.dot}>.</span>
+            <span className={styles.axisBead}>
+              <Bead state={shown} />
+            </span>
+          </span>
+          <span className={styles.ending}>
+            <bdi>{tld}</bdi>
+          </span>
+        </bdi>
+        {ascii !== unicode && (
+          <span dir="ltr" className={styles.punycode}>
+            {ascii}
+          </span>
+        )}
+      </div>
+      <div className={styles.facts}>
+        <div className={classNames(styles.state, priced && shown !== 'premium' && styles.saidByPrice)}>
+          <StateText state={shown} bead={false}>
+            {loading ? undefined : stateLabel}
+          </StateText>
+        </div>
+        <div className={styles.price}>
+          {loading && <Skeleton width="3.5rem" />}
+          {priced && <Money minor={price} currency={currency} strong />}
+        </div>
+        <div className={styles.renewal}>
+          {loading && <Skeleton width="5.25rem" />}
+          {priced && renewal !== undefined && (
+            <>
+              <span className={styles.comma}>, </span>
+              <MoreToggle open={open} controls={unfolds ? detailsId : undefined} about={`all prices of ${unicode}`} onToggle={() => setOpen(!open)}>
+                then <Money minor={renewal} currency={currency} />
+                /year
+              </MoreToggle>
+            </>
+          )}
+        </div>
+      </div>
+      <div className={styles.action}>{loading ? <Skeleton width="3.5rem" shape="control" /> : action}</div>
+      {note && <div className={styles.note}>{note}</div>}
+      {unfolds && open && (
+        <div id={detailsId} className={styles.details}>
+          {details()}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { act, render, renderHook, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { ExactMatch, ResultGroup, ResultRow } from '.';
+import { useThrottledText } from './use-throttled-text';
+
+const row = (element: ReactElement) => render(<ul>{element}</ul>).container;
+
+describe('ResultRow', () => {
+  it('tells name, state and both prices', () => {
+    const item = row(<ResultRow name="Brindlewharf.net" state="available" price={1390} renewal={1590} currency="USD" action={<button>Add</button>} />);
+    expect(item).toHaveTextContent('brindlewharf.netAvailable$13.90, then $15.90/yearAdd');
+  });
+
+  it('tells no price of a name that is taken', () => {
+    const item = row(<ResultRow name="brindlewharf.org" state="taken" />);
+    expect(item).toHaveTextContent(/^brindlewharf\.orgTaken$/);
+  });
+
+  it('is busy while its answer is out, and shows neither price nor action', () => {
+    row(<ResultRow name="brindlewharf.dev" state="available" price={1390} renewal={1590} currency="USD" action={<button>Add</button>} loading />);
+    const item = screen.getByRole('listitem');
+    expect(item).toHaveAttribute('aria-busy', 'true');
+    expect(item).toHaveTextContent(/^brindlewharf\.devChecking$/);
+  });
+
+  it('splits an ending of two labels at its own dot', () => {
+    const item = row(<ResultRow name="brindlewharf.co.uk" state="taken" stateLabel="Yours" note="Since 2019" />);
+    expect(item).toHaveTextContent('brindlewharf.co.ukYoursSince 2019');
+  });
+});
+
+it('ExactMatch tells both prices in a sentence', () => {
+  const { container } = render(<ExactMatch name="brindlewharf.com" state="available" price={1290} renewal={1490} currency="USD" />);
+  expect(container).toHaveTextContent('Available. $12.90 the first year, then $14.90/year');
+});
+
+describe('ResultGroup', () => {
+  it('is a region with a list, and speaks politely', () => {
+    render(
+      <ResultGroup title="Most popular domains" note="9 of 11 answered" live="9 of 11 answered">
+        <ResultRow name="a.com" state="taken" />
+      </ResultGroup>,
+    );
+    expect(screen.getByRole('region', { name: 'Most popular domains' })).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByRole('status')).toHaveTextContent('9 of 11 answered');
+  });
+});
+
+describe('useThrottledText', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('speaks at most each two seconds and ends on the last text', () => {
+    const { result, rerender } = renderHook(({ text }) => useThrottledText(text), { initialProps: { text: '' } });
+    const say = (text: string, ms: number) => {
+      rerender({ text });
+      act(() => jest.advanceTimersByTime(ms));
+      return result.current;
+    };
+    expect(say('1 of 11', 0)).toBe('1 of 11');
+    expect(say('2 of 11', 500)).toBe('1 of 11');
+    expect(say('3 of 11', 1499)).toBe('1 of 11');
+    expect(say('3 of 11', 1)).toBe('3 of 11');
+  });
+});

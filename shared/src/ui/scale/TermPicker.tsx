@@ -1,0 +1,51 @@
+import { useId, type ReactNode } from 'react';
+import styles from './term-picker.module.css';
+
+export interface TermPickerProps {
+  /** Years chosen. */
+  value: number;
+  onChange: (years: number) => void;
+  min?: number;
+  max?: number;
+  /** Terms the registry sells, where there are gaps between `min` and `max`. */
+  terms?: readonly number[];
+  label: ReactNode;
+  /** What a term costs, formatted, such as "$25.80". */
+  priceFor?: (years: number) => string;
+  name?: string;
+  disabled?: boolean;
+}
+
+/** Years of a registration as a radio group on the scale. */
+export function TermPicker({ value, onChange, min = 1, max = 10, terms, label, priceFor, name, disabled }: TermPickerProps) {
+  const own = useId();
+  const years = terms ?? Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  const yearsText = (count: number) => `${count} ${count === 1 ? 'year' : 'years'}`;
+  return (
+    <fieldset className={styles.picker} disabled={disabled}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.marks}>
+        {years.map((term) => (
+          <label key={term} className={styles.mark}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={name ?? own}
+              value={term}
+              checked={term === value}
+              onChange={() => onChange(term)}
+              aria-label={priceFor ? `${yearsText(term)}, ${priceFor(term)}` : yearsText(term)}
+            />
+            <span className={styles.number} aria-hidden="true">
+              {term}
+            </span>
+          </label>
+        ))}
+      </div>
+      <p className={styles.chosen}>
+        {yearsText(value)}
+        {priceFor && <>, <strong>{priceFor(value)}</strong></>}
+      </p>
+    </fieldset>
+  );
+}

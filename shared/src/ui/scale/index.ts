@@ -1,0 +1,3 @@
+export { Scale, type ScaleProps } from './Scale';
+export { Steps, type Step, type StepsProps } from './Steps';
+export { TermPicker, type TermPickerProps } from './TermPicker';

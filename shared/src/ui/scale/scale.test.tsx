@@ -1,0 +1,63 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Scale, Steps, TermPicker } from '.';
+
+describe('Scale', () => {
+  it('says the count in text and keeps the drawing silent', () => {
+    const { container } = render(<Scale value="brindlewharf" />);
+    expect(screen.getByText(/12 of 63/)).toHaveTextContent('Letters: 12 of 63');
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  it('counts letters, not code units', () => {
+    render(<Scale value="💧𝒜" />);
+    expect(screen.getByText(/2 of 63/)).toBeInTheDocument();
+  });
+
+  it('says how many are too many', () => {
+    render(<Scale length={66} />);
+    expect(screen.getByText(/66 of 63, 3 too many/)).toBeInTheDocument();
+  });
+});
+
+describe('TermPicker', () => {
+  function Term(props: { terms?: number[] }) {
+    const [years, setYears] = useState(2);
+    return <TermPicker label="Term" value={years} onChange={setYears} priceFor={(term) => `$${term * 10}.00`} {...props} />;
+  }
+
+  it('is a radio group that says the price of each term', async () => {
+    const user = userEvent.setup();
+    render(<Term />);
+    const group = screen.getByRole('group', { name: 'Term' });
+    expect(within(group).getAllByRole('radio')).toHaveLength(10);
+    expect(screen.getByRole('radio', { name: '2 years, $20.00' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: '1 year, $10.00' }));
+    expect(screen.getByRole('radio', { name: '1 year, $10.00' })).toBeChecked();
+  });
+
+  it('offers only the terms that are sold', () => {
+    render(<Term terms={[1, 2, 5]} />);
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['1', '2', '5']);
+  });
+});
+
+describe('Steps', () => {
+  it('marks the present step and links the ones that are done', () => {
+    render(
+      <Steps
+        label="Checkout"
+        steps={[
+          { id: 'a', label: 'Registrant', state: 'done', href: '/registrant' },
+          { id: 'b', label: 'Billing', state: 'current' },
+          { id: 'c', label: 'Review', state: 'todo' },
+        ]}
+      />,
+    );
+    const items = within(screen.getByRole('navigation', { name: 'Checkout' })).getAllByRole('listitem');
+    expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+    expect(screen.getByRole('link', { name: 'Registrant (done)' })).toHaveAttribute('href', '/registrant');
+    expect(items[2]).toHaveTextContent('Review (not yet)');
+  });
+});

@@ -1,0 +1,3 @@
+export { Bead, type BeadProps } from './Bead';
+export { StateText, type StateTextProps } from './StateText';
+export { stateWords, type StateName } from './states';

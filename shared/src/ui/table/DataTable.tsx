@@ -1,0 +1,198 @@
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   Rows that become blocks and grids lose their table roles in some browsers; said again, they stay a table. */
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { CheckboxField } from '../field';
+import type { VirtualRows } from '../virtual-rows';
+import styles from './data-table.module.css';
+
+export interface Column<Item> {
+  key: string;
+  header: ReactNode;
+  cell: (row: Item) => ReactNode;
+  /** Money and counts stand at the end. */
+  align?: 'start' | 'end';
+  sortable?: boolean;
+  /**
+   * Where the cell goes when rows become list rows under 768 px: the title line, a line of its own, a line with the header
+   * before it, the end of the row, or nowhere. The first column is the title, others are lines.
+   */
+  narrow?: 'title' | 'line' | 'labelled' | 'end' | 'hidden';
+  /** In a table with `tracks`: the cell stands under the others, over the whole width, and takes no room while it is empty. */
+  below?: boolean;
+  /** The header is for screen readers only. */
+  headerHidden?: boolean;
+  className?: string;
+}
+
+export interface Sort {
+  key: string;
+  direction: 'ascending' | 'descending';
+}
+
+export interface Selection<Item> {
+  /** Keys of the chosen rows, on this page or not. */
+  selected: ReadonlySet<string>;
+  onChange: (selected: ReadonlySet<string>) => void;
+  /** Spoken name of a row's checkbox, such as the domain. */
+  labelOf: (row: Item) => string;
+}
+
+export interface DataTableProps<Item> {
+  /** What the table lists; for screen readers unless `captionShown`. */
+  caption: ReactNode;
+  captionShown?: boolean;
+  columns: readonly Column<Item>[];
+  rows: readonly Item[];
+  rowKey: (row: Item) => string;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  selection?: Selection<Item>;
+  /** The ground of a row; the row says the same in words. */
+  tintOf?: (row: Item) => 'success' | 'danger' | 'info' | 'warning' | undefined;
+  density?: 'normal' | 'compact';
+  /** Draws only the rows near the window (`useVirtualRows`); for tables that can pass a hundred rows. */
+  virtual?: VirtualRows<HTMLTableSectionElement>;
+  /**
+   * Rows are grids whose columns the table's class sets as `--sf-tracks`, so that they keep their width whichever rows are drawn.
+   */
+  tracks?: boolean;
+  /** Stands in place of rows when there are none. */
+  empty?: ReactNode;
+  className?: string;
+}
+
+/** A table of rows; under 768 px of its own width each row becomes a row of a list. */
+export function DataTable<Item>({
+  caption, captionShown = false, columns, rows, rowKey, sort, onSort, selection, tintOf, density = 'normal', virtual, tracks = false, empty, className,
+}: DataTableProps<Item>) {
+  const keys = rows.map(rowKey);
+  const places = virtual?.drawn ?? keys.map((_, place) => place);
+  const chosenHere = selection ? keys.filter((key) => selection.selected.has(key)).length : 0;
+
+  function toggle(changed: readonly string[], on: boolean) {
+    if (!selection) return;
+    const next = new Set(selection.selected);
+    for (const key of changed) {
+      if (on) next.add(key);
+      else next.delete(key);
+    }
+    selection.onChange(next);
+  }
+
+  return (
+    <div className={classNames(styles.frame, className)}>
+      <table role="table" aria-rowcount={virtual?.isPart ? rows.length + 1 : undefined} className={classNames(styles.table, tracks && styles.tracks, density === 'compact' && styles.compact, tintOf && styles.inset)}>
+        <caption className={captionShown ? styles.caption : 'sf-visually-hidden'}>{caption}</caption>
+        <thead role="rowgroup" className={styles.head}>
+          <tr role="row" aria-rowindex={virtual?.isPart ? 1 : undefined} className={styles.headRow}>
+            {selection && (
+              <th role="columnheader" scope="col" className={styles.choose}>
+                <CheckboxField
+                  label="Select all rows on this page"
+                  labelHidden
+                  checked={rows.length > 0 && chosenHere === rows.length}
+                  indeterminate={chosenHere > 0 && chosenHere < rows.length}
+                  onChange={(event) => toggle(keys, event.target.checked)}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" ref={virtual?.holder}>
+          {virtual && <Gap size={virtual.before} />}
+          {places.map((place) => {
+            const row = rows[place];
+            // The list may have become shorter than the part of it that is drawn.
+            if (row === undefined) return null;
+            const key = rowKey(row);
+            const selected = selection?.selected.has(key) ?? false;
+            const tint = tintOf?.(row);
+            return (
+              <tr
+                key={key}
+                ref={virtual?.measure}
+                data-index={virtual ? place : undefined}
+                role="row"
+                aria-rowindex={virtual?.isPart ? place + 2 : undefined}
+                aria-selected={selection ? selected : undefined}
+                className={classNames(styles.row, selected && styles.selected, tint && styles[tint])}
+              >
+                {selection && (
+                  <td role="cell" className={styles.choose}>
+                    <CheckboxField label={`Select ${selection.labelOf(row)}`} labelHidden checked={selected} onChange={(event) => toggle([key], event.target.checked)} />
+                  </td>
+                )}
+                {columns.map((column, index) => (
+                  <td key={column.key} role="cell" className={classNames(styles.cell, column.align === 'end' && styles.end, column.below && styles.below, narrowClass(column, index), column.className)}>
+                    {narrowOf(column, index) === 'labelled' && <span className={styles.cellLabel}>{column.header} </span>}
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          {virtual && <Gap size={virtual.after} />}
+          {rows.length === 0 && empty && (
+            <tr role="row">
+              <td role="cell" colSpan={columns.length + (selection ? 1 : 0)} className={styles.empty}>
+                {empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Room for the rows that are not drawn. */
+function Gap({ size }: { size: number }) {
+  return size > 0 ? (
+    <tr aria-hidden="true" className={styles.gap}>
+      <td className={styles.gap} style={{ blockSize: size }} />
+    </tr>
+  ) : null;
+}
+
+function narrowOf<Item>(column: Column<Item>, index: number) {
+  return column.narrow ?? (index === 0 ? 'title' : 'line');
+}
+
+const narrowClasses = {
+  title: styles.narrowTitle,
+  line: styles.narrowLine,
+  labelled: styles.narrowLine,
+  end: styles.narrowEnd,
+  hidden: styles.narrowHidden,
+};
+
+function narrowClass<Item>(column: Column<Item>, index: number) {
+  return narrowClasses[narrowOf(column, index)];
+}
+
+function HeaderCell<Item>({ column, sort, onSort }: { column: Column<Item>; sort?: Sort; onSort?: (sort: Sort) => void }) {
+  const sorted = sort?.key === column.key ? sort.direction : undefined;
+  const text = column.headerHidden ? <span className="sf-visually-hidden">{column.header}</span> : column.header;
+  return (
+    <th role="columnheader" scope="col" aria-sort={sorted} className={classNames(styles.header, column.align === 'end' && styles.end, column.below && styles.belowHeader, column.className)}>
+      {column.sortable && onSort ? (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => onSort({ key: column.key, direction: sorted === 'ascending' ? 'descending' : 'ascending' })}
+        >
+          {text}
+          <span className={styles.arrow} aria-hidden="true">
+            {sorted === 'ascending' ? '↑' : sorted === 'descending' ? '↓' : ''}
+          </span>
+        </button>
+      ) : (
+        text
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { Toast } from './Toast';
+import styles from './toast.module.css';
+
+export interface Notice {
+  id: string;
+  tone: 'success' | 'danger' | 'info' | 'warning';
+  text: string;
+  /** One way to act on it, such as Undo. It is also somewhere on the page. */
+  action?: { label: string; onSelect: () => void };
+}
+
+export interface ToastViewportProps {
+  notices: readonly Notice[];
+  onClose: (id: string) => void;
+  /** How long a notice stays, in milliseconds; never under 5,000 for people (NT-14). */
+  timeoutMs: number;
+}
+
+/**
+ * The notices of the moment, in the lower corner. While the pointer or the focus is on them none of them closes. Both live
+ * regions are there before the first notice, or screen readers would miss it.
+ */
+export function ToastViewport({ notices, onClose, timeoutMs }: ToastViewportProps) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const viewport = useRef<HTMLElement>(null);
+
+  // A notice that goes away with the focus in it sends no blur.
+  useEffect(() => setFocused(viewport.current?.contains(document.activeElement) ?? false), [notices]);
+
+  const paused = (hovered || focused) && notices.length > 0;
+
+  const toastsOf = (urgent: boolean) =>
+    notices
+      .filter((notice) => (notice.tone === 'danger') === urgent)
+      .map((notice) => <Toast key={notice.id} notice={notice} onClose={onClose} timeoutMs={timeoutMs} paused={paused} />);
+
+  return (
+    <section
+      ref={viewport}
+      aria-label="Notices"
+      className={styles.viewport}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+    >
+      <div role="alert">
+        {toastsOf(true)}
+      </div>
+      <div role="status">
+        {toastsOf(false)}
+      </div>
+    </section>
+  );
+}

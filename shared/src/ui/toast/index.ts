@@ -1,0 +1,1 @@
+export { ToastViewport, type Notice, type ToastViewportProps } from './ToastViewport';

@@ -1,0 +1,76 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ToastViewport, type Notice } from '.';
+
+const info: Notice = { id: 'i', tone: 'info', text: 'rookery.app left the cart' };
+const danger: Notice = { id: 'd', tone: 'danger', text: 'Your session has expired. Please log in again.' };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+function show(notices: readonly Notice[]) {
+  const onClose = jest.fn();
+  const { rerender } = render(<ToastViewport notices={[]} onClose={onClose} timeoutMs={5000} />);
+  rerender(<ToastViewport notices={notices} onClose={onClose} timeoutMs={5000} />);
+  return onClose;
+}
+
+const viewport = () => screen.getByRole('region', { name: 'Notices' });
+
+describe('ToastViewport', () => {
+  it('[NT-14] closes a notice after its time', () => {
+    const onClose = show([info]);
+    pass(4999);
+    expect(onClose).not.toHaveBeenCalled();
+    pass(1);
+    expect(onClose).toHaveBeenCalledWith('i');
+  });
+
+  it('[NT-14] pauses while the pointer is on it and goes on with what was left', () => {
+    const onClose = show([info]);
+    pass(3000);
+    fireEvent.pointerEnter(viewport());
+    pass(60_000);
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.pointerLeave(viewport());
+    pass(1999);
+    expect(onClose).not.toHaveBeenCalled();
+    pass(1);
+    expect(onClose).toHaveBeenCalledWith('i');
+  });
+
+  it('[NT-14] pauses while the focus is in it', () => {
+    const onClose = show([info]);
+    const close = screen.getByRole('button', { name: 'Close notice' });
+    act(() => close.focus());
+    pass(60_000);
+    expect(onClose).not.toHaveBeenCalled();
+    act(() => close.blur());
+    pass(5000);
+    expect(onClose).toHaveBeenCalledWith('i');
+  });
+
+  it('[NT-14] announces red notices as alerts and the others politely', () => {
+    show([info, danger]);
+    expect(screen.getByRole('alert')).toHaveTextContent(danger.text);
+    expect(screen.getByRole('status')).toHaveTextContent(info.text);
+    expect(screen.getByRole('status')).not.toHaveTextContent(danger.text);
+  });
+
+  it('does what its action says and closes', () => {
+    const onSelect = jest.fn();
+    const onClose = show([{ ...info, action: { label: 'Undo', onSelect } }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onSelect).toHaveBeenCalledTimes(1);
+    expect(onClose).toHaveBeenCalledWith('i');
+  });
+
+  it('goes on counting when the focused notice is gone', () => {
+    const onClose = jest.fn();
+    const { rerender } = render(<ToastViewport notices={[info, danger]} onClose={onClose} timeoutMs={5000} />);
+    act(() => screen.getAllByRole('button', { name: 'Close notice' })[0]?.focus());
+    rerender(<ToastViewport notices={[info]} onClose={onClose} timeoutMs={5000} />);
+    pass(5000);
+    expect(onClose).toHaveBeenCalledWith('i');
+  });
+});

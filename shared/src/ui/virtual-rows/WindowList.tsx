@@ -1,0 +1,64 @@
+import { useCallback, useState, type FocusEvent, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { useVirtualRows } from './use-virtual-rows';
+import styles from './window-list.module.css';
+
+export interface WindowListProps<T> {
+  readonly items: readonly T[];
+  readonly keyOf: (item: T) => string;
+  /** What stands in a row. */
+  readonly children: (item: T, index: number) => ReactNode;
+  /** About how high a row is before it was drawn, in pixels. */
+  readonly rowHeight: number;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A list that scrolls with the page and stays quick at any length. Each row of a long one says which of how many it is, also where
+ * most of them are not drawn, and the row that has the focus stays wherever it is scrolled to.
+ */
+export function WindowList<T>({ items, keyOf, children, rowHeight, className }: WindowListProps<T>) {
+  /** The row that has the focus, by its key: rows before it may go. */
+  const [held, setHeld] = useState<string | null>(null);
+  const heldPlace = held === null ? -1 : items.findIndex((item) => keyOf(item) === held);
+  const keyAt = useCallback((place: number) => (items[place] === undefined ? place : keyOf(items[place])), [items, keyOf]);
+  const { holder, drawn, after, roomBefore, measure, isPart } = useVirtualRows<HTMLUListElement>({ count: items.length, rowHeight, keyAt, heldPlace });
+
+  function hold(event: FocusEvent<HTMLUListElement>): void {
+    const row = event.target.closest<HTMLLIElement>('li[data-index]');
+    const item = row ? items[Number(row.dataset.index)] : undefined;
+    setHeld(item === undefined ? null : keyOf(item));
+  }
+
+  function release(event: FocusEvent<HTMLUListElement>): void {
+    if (!event.currentTarget.contains(event.relatedTarget)) setHeld(null);
+  }
+
+  return (
+    <ul
+      ref={holder}
+      className={classNames(styles.list, className)}
+      style={{ paddingBlockEnd: after || undefined }}
+      onFocus={hold}
+      onBlur={release}
+    >
+      {drawn.map((place) => {
+        const item = items[place];
+        return (
+          item !== undefined && (
+            <li
+              key={keyOf(item)}
+              ref={measure}
+              data-index={place}
+              aria-setsize={isPart ? items.length : undefined}
+              aria-posinset={isPart ? place + 1 : undefined}
+              style={{ marginBlockStart: roomBefore(place) || undefined }}
+            >
+              {children(item, place)}
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}

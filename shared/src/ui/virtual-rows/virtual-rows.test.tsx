@@ -1,0 +1,36 @@
+import { act, render, screen } from '@testing-library/react';
+import { DataTable, type Column } from '../table';
+import { useVirtualRows } from '.';
+
+const columns: readonly Column<number>[] = [{ key: 'place', header: 'Row', cell: (row) => `Row ${row}` }];
+
+function Long({ count }: { readonly count: number }) {
+  const virtual = useVirtualRows<HTMLTableSectionElement>({ count, rowHeight: 40 });
+  return <DataTable caption="Rows" columns={columns} rows={Array.from({ length: count }, (_, index) => index)} rowKey={String} virtual={virtual} />;
+}
+
+const drawn = (): number => screen.getAllByRole('row').filter((row) => /^Row \d+$/.test(row.textContent ?? '')).length;
+
+describe('rows of a long list', () => {
+  it('up to sixty are all there, without a count that says otherwise', () => {
+    render(<Long count={60} />);
+    expect(drawn()).toBe(60);
+    expect(screen.getByRole('table')).not.toHaveAttribute('aria-rowcount');
+  });
+
+  it('of a thousand only some are there; the table says how many there are, each row which it is', () => {
+    render(<Long count={1000} />);
+    expect(drawn()).toBeGreaterThan(0);
+    expect(drawn()).toBeLessThan(100);
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '1001');
+    expect(screen.getAllByRole('row', { name: 'Row 0' })[0]).toHaveAttribute('aria-rowindex', '2');
+  });
+
+  it('on paper all are there, and afterwards some again', () => {
+    render(<Long count={1000} />);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(drawn()).toBe(1000);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(drawn()).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,48 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { WindowList } from './WindowList';
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => `name-${index + 1}.com`);
+const draw = (items: readonly string[]) => (
+  <WindowList items={items} keyOf={(name) => name} rowHeight={24}>
+    {(name) => <button type="button">{name}</button>}
+  </WindowList>
+);
+
+// jsdom lays nothing out: the list is at the top of the page and every row keeps its estimate.
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(24);
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, -window.scrollY, 600, 24));
+});
+afterEach(() => jest.restoreAllMocks());
+
+function scrollTo(pixels: number): void {
+  Object.defineProperty(window, 'scrollY', { value: pixels, configurable: true });
+  fireEvent.scroll(window);
+}
+
+describe('a list that scrolls with the page', () => {
+  it('draws a short list whole', () => {
+    render(draw(names(60)));
+    expect(screen.getAllByRole('listitem')).toHaveLength(60);
+  });
+
+  it('draws no more of a thousand rows than the window needs, and each says which one of how many it is', () => {
+    render(draw(names(1000)));
+    const rows = screen.getAllByRole('listitem');
+    expect(rows.length).toBeLessThan(100);
+    expect(rows[2]).toHaveAttribute('aria-setsize', '1000');
+    expect(rows[2]).toHaveAttribute('aria-posinset', '3');
+  });
+
+  it('keeps the row that has the focus, wherever it is scrolled to, and lets it go with the focus', () => {
+    render(draw(names(1000)));
+    const first = screen.getByRole('button', { name: 'name-1.com' });
+    act(() => first.focus());
+    scrollTo(12_000);
+    expect(screen.getByRole('button', { name: 'name-500.com' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'name-1.com' })).toBe(first);
+    act(() => first.blur());
+    expect(screen.queryByRole('button', { name: 'name-1.com' })).not.toBeInTheDocument();
+    scrollTo(0);
+  });
+});

@@ -1,0 +1,23 @@
+// The contrast table of the design, run over a set of tokens.
+const { wcagContrast } = require('culori');
+
+/**
+ * @param {Map<string, { light: string, dark: string }>} tokens
+ * @param {{ text: string, ground: string, floor: number }[]} pairs
+ * @returns {string[]} the pairs under their floor, as `light: accent on bg is 3.10, needs 4.5`
+ */
+function contrastFailures(tokens, pairs) {
+  const colour = (name, theme) => {
+    const found = tokens.get(name)?.[theme];
+    if (!found) throw new Error(`tokens.css has no colour --sf-${name}`);
+    return found;
+  };
+  return ['light', 'dark'].flatMap((theme) =>
+    pairs
+      .map(({ text, ground, floor }) => ({ text, ground, floor, ratio: wcagContrast(colour(text, theme), colour(ground, theme)) }))
+      .filter(({ ratio, floor }) => ratio < floor)
+      .map(({ text, ground, floor, ratio }) => `${theme}: ${text} on ${ground} is ${ratio.toFixed(2)}, needs ${floor}`),
+  );
+}
+
+module.exports = { contrastFailures };

@@ -1,0 +1,75 @@
+// Builds what has changed: `node tools/build.mjs` all packages, `node tools/build.mjs host mfe-checkout` some.
+import { cp } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { pathToFileURL } from 'node:url';
+import { buildHost, buildRemote, buildRenderer } from './lib/build-browser.mjs';
+import { buildServers } from './lib/build-servers.mjs';
+import { fromRoot, requireTool } from './lib/paths.mjs';
+import { writeSiteFiles } from './brand/site-files.mjs';
+
+const { checkBrand } = requireTool('./brand/brand-tokens.cjs');
+const { REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
+
+async function buildGateway() {
+  const built = await buildServers({
+    folder: 'host',
+    inputs: ['host/server', 'host/src', 'shared/src/contract', 'shared/src/domain'],
+    entries: { main: 'server/main.ts' },
+    outdir: fromRoot('host/dist/server'),
+  });
+  await writeSiteFiles(fromRoot('host/dist/public'));
+  return built;
+}
+
+const buildBackend = () =>
+  buildServers({
+    folder: 'backend',
+    inputs: ['backend', 'shared/src/contract', 'shared/src/domain', 'shared/src/reference'],
+    entries: { main: 'src/main.ts', 'prices-command': 'src/prices-command.ts', 'reconcile-command': 'src/reconcile-command.ts', 'payment-sandbox': 'src/payment-sandbox/main.ts' },
+    outdir: fromRoot('backend/dist'),
+    // Migrations and the default prices are read as files at run time, beside the code that asks for them.
+    assets: async (outdir) => {
+      await cp(fromRoot('backend/src/modules/price-list/defaults'), `${outdir}/defaults`, { recursive: true });
+      const migrations = fromRoot('backend/src/db/migrations');
+      if (existsSync(migrations)) await cp(migrations, `${outdir}/migrations`, { recursive: true });
+    },
+  });
+
+/** A brand that cannot be read stops the build here, before minutes are spent. */
+async function buildBrandedHost() {
+  for (const warning of checkBrand().warnings) console.warn(warning);
+  return (await buildHost()).built;
+}
+
+const JOBS = {
+  host: buildBrandedHost,
+  renderer: buildRenderer,
+  ...Object.fromEntries(REMOTE_FOLDERS.map((folder) => [folder, async () => (await buildRemote(folder)).built])),
+  gateway: buildGateway,
+  backend: buildBackend,
+};
+
+/**
+ * Builds the named packages (all without a name), one after the other: two at once need more memory than a small
+ * machine has.
+ */
+export async function build(names = Object.keys(JOBS), say = console.log) {
+  for (const name of names) {
+    const job = JOBS[name];
+    if (!job) throw new Error(`There is nothing to build called "${name}"; known are ${Object.keys(JOBS).join(', ')}`);
+    const start = performance.now();
+    const built = await job();
+    if (built) say(`built ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const names = process.argv.slice(2);
+  try {
+    await build(names.length > 0 ? names : undefined);
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

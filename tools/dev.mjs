@@ -1,0 +1,97 @@
+// Development: host and remotes with React Refresh, the backend with reload. `npm run dev -- mfe-domains` runs one remote
+// alone. Slower and more talkative than what ships, and without its hashes and policies; `npm start` is the real thing.
+import { writeSiteFiles } from './brand/site-files.mjs';
+import { requireTool, fromRoot } from './lib/paths.mjs';
+import { requireFree } from './lib/ports.mjs';
+import { loadDotEnv, readSettings } from './lib/settings.mjs';
+import { Supervisor } from './lib/supervisor.mjs';
+
+const START_MS = 120_000;
+const SITE_FILES = fromRoot('host/dist/development-files');
+const say = (line) => console.log(line);
+
+/** Paths of the contract; a development server passes them to the backend as the gateway does. */
+const BACKEND_PATHS = ['/api', '/auth', '/tables', '/dev', '/docs', '/openapi.json'];
+
+function serverOptions({ port, gateway, api }) {
+  return {
+    port,
+    host: 'localhost',
+    hot: true,
+    allowedHosts: 'all',
+    // The page of the host loads remotes from other ports.
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
+    historyApiFallback: { disableDotRule: true },
+    static: { directory: SITE_FILES, publicPath: '/' },
+    proxy: [{ context: BACKEND_PATHS, target: `http://127.0.0.1:${api}`, headers: { 'x-forwarded-host': `localhost:${gateway}` } }],
+    devMiddleware: { stats: 'errors-warnings' },
+  };
+}
+
+async function serve(config, options) {
+  const webpack = requireTool('webpack');
+  const WebpackDevServer = requireTool('webpack-dev-server');
+  const server = new WebpackDevServer(options, webpack(config));
+  await server.start();
+  return server;
+}
+
+function backendPrograms({ gateway, api, payment, dataDir, remoteBase }) {
+  const env = { PORT: String(gateway), API_PORT: String(api), PAY_PORT: String(payment), REMOTE_PORT_BASE: String(remoteBase), DATA_DIR: dataDir };
+  const watched = (file) => [requireTool.resolve('tsx/cli'), 'watch', '--clear-screen=false', fromRoot(file)];
+  return [
+    { name: 'payment-sandbox', command: watched('backend/src/payment-sandbox/main.ts'), env, ready: `http://localhost:${payment}/` },
+    { name: 'backend', command: watched('backend/src/main.ts'), env, ready: `http://localhost:${api}/health/ready` },
+  ];
+}
+
+async function develop() {
+  loadDotEnv();
+  const settings = readSettings();
+  const [alone] = process.argv.slice(2);
+  const known = settings.remotes.map(({ folder }) => folder);
+  if (alone && !known.includes(alone)) throw new Error(`There is no remote "${alone}"; known are ${known.join(', ')}`);
+  const wanted = alone ? settings.remotes.filter(({ folder }) => folder === alone) : settings.remotes;
+  await writeSiteFiles(SITE_FILES);
+  const portOf = (folder) => settings.remotes.find((remote) => remote.folder === folder).port;
+
+  await requireFree([
+    ...(alone ? [] : [{ port: settings.gateway, variable: 'PORT', what: 'the shop' }]),
+    ...wanted.map(({ folder, port }) => ({ port, variable: 'REMOTE_PORT_BASE', what: folder })),
+    { port: settings.api, variable: 'API_PORT', what: 'the backend' },
+    { port: settings.payment, variable: 'PAY_PORT', what: 'the payment sandbox' },
+  ]);
+
+  const supervisor = new Supervisor({ dataDir: settings.dataDir, say, echo: true });
+  const servers = [];
+  let stopping;
+  const stop = () => (stopping ??= Promise.all([...servers.map((server) => server.stop()), supervisor.stop()]));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop().then(() => process.exit(0)));
+
+  try {
+    const backend = supervisor.start(backendPrograms({ ...settings, remoteBase: settings.remotes[0].port }), START_MS);
+    const options = (port) => serverOptions({ port, gateway: alone ? port : settings.gateway, api: settings.api });
+    if (alone) {
+      const { standaloneConfig } = requireTool('./federation/standalone-config.cjs');
+      servers.push(await serve(standaloneConfig(alone), options(portOf(alone))));
+    } else {
+      const { hostDevelopmentConfig, remoteDevelopmentConfig } = requireTool('./federation/dev-config.cjs');
+      for (const { folder, port } of wanted) servers.push(await serve(remoteDevelopmentConfig(folder), options(port)));
+      servers.push(await serve(hostDevelopmentConfig((folder) => `http://localhost:${portOf(folder)}`), options(settings.gateway)));
+    }
+    await backend;
+    say(`\n${alone ?? 'The shop'} in development: http://localhost:${alone ? portOf(alone) : settings.gateway}\nMail: http://localhost:${alone ? portOf(alone) : settings.gateway}/dev/mailbox   Ctrl-C ends it.\n`);
+  } catch (error) {
+    if (stopping) return;
+    await stop();
+    throw error;
+  }
+}
+
+try {
+  await develop();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,0 +1,101 @@
+// What all browser builds have in common.
+const { createHash } = require('node:crypto');
+const path = require('node:path');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const { ROOT } = require('./packages.cjs');
+const { bareEndpoints } = require('./bare-endpoints.cjs');
+const { pureCalls } = require('./pure-calls.cjs');
+
+/** A file that has not come after this many milliseconds counts as failed (webpack's own default is two minutes). */
+const CHUNK_TIMEOUT_MS = 4000;
+
+/**
+ * Class names say whose they are, and depend on the file's place in the repository, not on who compiles it: css-loader's own
+ * hash differs between the extracted stylesheet and the build for Node, which asks for the names only.
+ */
+const localIdent = (folder) => (context, _pattern, localName) => {
+  const place = path.relative(ROOT, context.resourcePath).split(path.sep).join('/');
+  const hash = createHash('sha256').update(`${place}\0${localName}`).digest('base64url').replace(/[^A-Za-z0-9]/g, '').slice(0, 6);
+  return `${folder.replace(/^mfe-/, '')}-${localName}-${hash}`;
+};
+
+const cssModules = (folder, extra = {}) => ({
+  auto: true,
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+  getLocalIdent: localIdent(folder),
+  ...extra,
+});
+
+const cssRule = ({ folder, first, layer, modules }) => ({
+  test: /\.css$/,
+  use: [
+    first,
+    { loader: require.resolve('css-loader'), options: { modules: cssModules(folder, modules), importLoaders: layer ? 1 : 0 } },
+    ...(layer ? [{ loader: require.resolve('./css-layer-loader.cjs'), options: { folder: path.join(ROOT, folder) } }] : []),
+  ].filter(Boolean),
+});
+
+const typeScriptRule = ({ development, transformers = [] } = {}) => ({
+  test: /\.tsx?$/,
+  loader: require.resolve('ts-loader'),
+  options: {
+    transpileOnly: true,
+    configFile: path.join(ROOT, 'tsconfig.base.json'),
+    compilerOptions: { noEmit: false, sourceMap: true, ...(development ? { jsx: 'react-jsxdev' } : {}) },
+    getCustomTransformers: () => ({ before: [...transformers, ...(development ? [] : [bareEndpoints]), pureCalls] }),
+  },
+});
+
+/** Pictures and faces are named by their content. `stable` says where they stay when releases come and go. */
+const assetRule = (stable) => ({
+  test: /\.(woff2|svg|png|avif|webp)$/,
+  type: 'asset/resource',
+  generator: { filename: 'assets/[name].[contenthash:8][ext]', ...stable },
+});
+
+/**
+ * @param {{ folder: string, container: string, mode: 'production' | 'development', outputPath: string }} options
+ * @returns {import('webpack').Configuration}
+ */
+function baseConfig({ folder, container, mode, outputPath, layer = false, transformers, stableAssets }) {
+  const production = mode === 'production';
+  return {
+    name: folder,
+    mode,
+    context: path.join(ROOT, folder),
+    target: ['web', 'es2022'],
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
+    output: {
+      path: outputPath,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      uniqueName: container,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: production ? CHUNK_TIMEOUT_MS : 120_000,
+      hashFunction: 'sha256',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        typeScriptRule({ development: !production, transformers }),
+        cssRule({ folder, layer, first: production ? MiniCssExtractPlugin.loader : require.resolve('style-loader') }),
+        assetRule(stableAssets),
+      ],
+    },
+    plugins: production ? [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true })] : [],
+    optimization: {
+      runtimeChunk: false,
+      moduleIds: 'deterministic',
+      minimizer: ['...', new CssMinimizerPlugin()],
+      splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: { minChunks: 2 } } },
+    },
+    performance: { hints: false },
+    cache: { type: 'filesystem', name: `${folder}-${mode}${layer ? '-federated' : ''}`, cacheDirectory: path.join(ROOT, '.cache/webpack'), buildDependencies: { config: [__dirname + '/', path.join(ROOT, 'tools/brand/')] } },
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}
+
+module.exports = { baseConfig, cssRule, typeScriptRule, assetRule, CHUNK_TIMEOUT_MS };

@@ -1,0 +1,8 @@
+// Puts a remote's own stylesheets into the layer that the host has declared for remotes, so that the order in which
+// stylesheets arrive decides nothing. Those of `shared` name their layers themselves.
+const path = require('node:path');
+
+module.exports = function cssLayerLoader(source) {
+  const own = this.resourcePath.startsWith(this.getOptions().folder + path.sep);
+  return own ? `@layer remote {\n${source}\n}\n` : source;
+};

@@ -1,0 +1,58 @@
+const path = require('node:path');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+const refreshTypeScript = require('react-refresh-typescript').default;
+const { ROOT, HOST, HOST_CONTAINER, REMOTE_FOLDERS, containerName } = require('./packages.cjs');
+const { baseConfig } = require('./base-config.cjs');
+const { pagesOf } = require('./exposes.cjs');
+const { brandRule, federationDefines } = require('./host-config.cjs');
+const { container } = require('./remote-config.cjs');
+const { readReleaseConfig } = require('./release-config.cjs');
+
+/** React Refresh: components repaint in place and keep their state. */
+const refreshing = (library) => ({ plugins: [new ReactRefreshPlugin({ library, overlay: false })], transformers: [refreshTypeScript()] });
+
+/**
+ * React tells the refresh runtime of a remote about its roots only through the devtools hook, and only if that stands
+ * before React starts; without it a remote's edit is applied and not painted.
+ */
+const DEVTOOLS_HOOK = `<script>window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber: true,
+ inject(r) { const id = this.renderers.size + 1; this.renderers.set(id, r); return id; },
+ onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {} }</script>`;
+
+/** The registry that the gateway writes in production, with the development servers in it. */
+function developmentRegistry(remoteOrigin) {
+  const remotes = REMOTE_FOLDERS.map((folder) => {
+    const pages = Object.fromEntries(pagesOf(folder).map((page) => [page, { js: [], css: [], host: [] }]));
+    return [containerName(folder), { version: 'development', base: `${remoteOrigin(folder)}/`, entry: 'remoteEntry.js', ...readReleaseConfig(folder), pages, integrity: {} }];
+  });
+  return { remotes: Object.fromEntries(remotes), host: {} };
+}
+
+const hostDocument = (registry) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">${DEVTOOLS_HOOK}
+<script type="application/json" id="sf-registry">${JSON.stringify(registry).replaceAll('<', '\\u003c')}</script>
+</head><body><div id="root"></div></body></html>`;
+
+/** @param {(folder: string) => string} remoteOrigin where the development server of each remote listens */
+function hostDevelopmentConfig(remoteOrigin) {
+  const { plugins, transformers } = refreshing(HOST_CONTAINER);
+  const base = baseConfig({ folder: HOST, container: HOST_CONTAINER, mode: 'development', outputPath: path.join(ROOT, 'host/dist/development'), transformers });
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    module: { rules: [brandRule, ...base.module.rules] },
+    output: { ...base.output, publicPath: '/' },
+    plugins: [...base.plugins, ...plugins, federationDefines(), new HtmlWebpackPlugin({ templateContent: () => hostDocument(developmentRegistry(remoteOrigin)) })],
+  };
+}
+
+function remoteDevelopmentConfig(folder) {
+  const name = containerName(folder);
+  const { plugins, transformers } = refreshing(name);
+  const base = baseConfig({ folder, container: name, mode: 'development', outputPath: path.join(ROOT, folder, 'dist/development'), layer: true, transformers });
+  return { ...base, entry: {}, output: { ...base.output, publicPath: 'auto' }, plugins: [...base.plugins, ...plugins, container(folder)] };
+}
+
+module.exports = { hostDevelopmentConfig, remoteDevelopmentConfig, refreshing };

@@ -1,0 +1,74 @@
+const path = require('node:path');
+const { DefinePlugin } = require('webpack');
+const { ROOT, HOST, HOST_CONTAINER, policyName } = require('./packages.cjs');
+const { baseConfig } = require('./base-config.cjs');
+const { providedByHost } = require('./shared-list.cjs');
+const { releaseVersion } = require('./inputs.cjs');
+const { TOKENS_FILE } = require('../brand/brand-tokens.cjs');
+const { RetryPlugin } = require('./retry-plugin.cjs');
+const { IntegrityPlugin } = require('./integrity-plugin.cjs');
+const { PrecompressPlugin } = require('./precompress-plugin.cjs');
+const { ReleasePlugin } = require('./release-plugin.cjs');
+
+/**
+ * What of `ui` the first view does not hold travels in few files: our own components, and the libraries below them in the
+ * groups in which pages need them. One file per component would be eight requests for three widgets, and more bytes.
+ */
+const inPackage = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](?:\\.pnpm[\\\\/][^\\\\/]+[\\\\/]node_modules[\\\\/])?(?:${names.join('|')})(?:[\\\\/]|$)`);
+const POPPED = inPackage('@floating-ui', '@radix-ui/react-(?:popper|menu|dropdown-menu|tooltip|popover|select|arrow|roving-focus|collection)', '@ariakit');
+const OVERLAYS = inPackage('radix-ui', '@radix-ui', 'aria-hidden', 'react-remove-scroll', 'react-remove-scroll-bar', 'react-style-singleton', 'use-callback-ref', 'use-sidecar', 'get-nonce', 'tslib');
+
+/** Our own components, with the icons that they draw; the palette comes alone, with the keys that open it. */
+const COMPONENTS = new RegExp(`[\\\\/]shared[\\\\/]src[\\\\/]ui[\\\\/](?!command[\\\\/])|${inPackage('lucide-react').source}`);
+const FORMS = inPackage('react-hook-form', '@hookform');
+
+/** The home page has the few parts that it draws in its own chunk: the whole of `ui` would be 28 KB more before anybody can search. */
+const exceptHome = (chunk) => !chunk.canBeInitial() && chunk.name !== 'home';
+
+/** What the host's build takes out of the federation runtime: it loads no manifests and runs in browsers only. */
+const federationDefines = () => new DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: JSON.stringify('web') });
+
+/** The tokens get the accents of the brand before any other loader sees them. */
+const brandRule = { resource: TOKENS_FILE, enforce: 'pre', loader: require.resolve('../brand/tokens-loader.cjs') };
+
+/** The host as it ships. */
+function hostConfig({ version = releaseVersion(HOST), outputPath = path.join(ROOT, HOST, 'dist/client', version) } = {}) {
+  const base = baseConfig({
+    folder: HOST,
+    container: HOST_CONTAINER,
+    mode: 'production',
+    outputPath,
+    // Beside the release folders: a face is fetched once, not with each release.
+    stableAssets: { outputPath: '../', publicPath: '/h/' },
+  });
+  const publicPath = `/h/${version}/`;
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    module: { rules: [brandRule, ...base.module.rules] },
+    output: { ...base.output, publicPath, trustedTypes: { policyName: policyName(HOST_CONTAINER) } },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: {
+          defaultVendors: { minChunks: 2 },
+          popped: { name: 'ui-pop', test: POPPED, chunks: exceptHome, enforce: true, priority: 30 },
+          overlays: { name: 'ui-overlay', test: OVERLAYS, chunks: exceptHome, enforce: true, priority: 20 },
+          forms: { name: 'ui-form', test: FORMS, chunks: exceptHome, enforce: true, priority: 20 },
+          components: { name: 'ui', test: COMPONENTS, chunks: exceptHome, enforce: true, priority: 10 },
+        },
+      },
+    },
+    plugins: [
+      ...base.plugins,
+      federationDefines(),
+      new RetryPlugin(HOST_CONTAINER),
+      new IntegrityPlugin(),
+      new PrecompressPlugin(),
+      new ReleasePlugin({ provides: providedByHost(), describe: { name: HOST_CONTAINER, package: HOST, version, publicPath, policies: [policyName(HOST_CONTAINER)] } }),
+    ],
+  };
+}
+
+module.exports = { hostConfig, federationDefines, brandRule };

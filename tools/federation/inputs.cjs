@@ -1,0 +1,48 @@
+// One hash over everything that decides a build's output: it names the release folder and tells what needs no building.
+const fs = require('node:fs');
+const path = require('node:path');
+const crypto = require('node:crypto');
+const { ROOT } = require('./packages.cjs');
+
+const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'testing', 'standalone', 'coverage']);
+const SKIPPED_FILES = /(\.test\.[cm]?[jt]sx?|\.md|\.tsbuildinfo)$/;
+
+/** Files under `target` (a file or folder relative to the root) that can change a build, in a stable order. */
+function filesUnder(target) {
+  const absolute = path.join(ROOT, target);
+  const stat = fs.statSync(absolute, { throwIfNoEntry: false });
+  if (!stat) return [];
+  if (stat.isFile()) return SKIPPED_FILES.test(target) ? [] : [target];
+  return fs
+    .readdirSync(absolute, { withFileTypes: true })
+    .filter((entry) => !(entry.isDirectory() && SKIPPED_FOLDERS.has(entry.name)))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => filesUnder(path.join(target, entry.name)));
+}
+
+const EVERY_BUILD = ['pnpm-lock.yaml', 'tsconfig.base.json', 'types'];
+const BROWSER_BUILD = [...EVERY_BUILD, 'tools/federation', 'shared/package.json'];
+
+/** What each package is built from. A remote has its own copy only of the stateless parts of `shared`. */
+function inputsOf(folder) {
+  if (folder === 'host') return [...BROWSER_BUILD, 'tools/brand', 'shared/src', 'host/src', 'host/package.json', 'host/webpack.config.cjs', 'host/tsconfig.json'];
+  if (folder === 'backend') return [...EVERY_BUILD, 'tools/build-server.mjs', 'shared/src/contract', 'shared/src/domain', 'shared/src/reference', 'backend'];
+  return [...BROWSER_BUILD, 'shared/src/contract', 'shared/src/domain', 'shared/src/reference', folder];
+}
+
+/** @returns {string} 10 hexadecimal digits */
+function hashOf(targets) {
+  const hash = crypto.createHash('sha256');
+  for (const file of targets.flatMap(filesUnder)) {
+    hash.update(file).update('\0').update(fs.readFileSync(path.join(ROOT, file))).update('\0');
+  }
+  return hash.digest('hex').slice(0, 10);
+}
+
+/** Version of a release: the package's own and what it was built from, so that a folder is never written twice. */
+function releaseVersion(folder) {
+  const { version } = JSON.parse(fs.readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8'));
+  return `${version}-${hashOf(inputsOf(folder))}`;
+}
+
+module.exports = { inputsOf, hashOf, releaseVersion };

@@ -1,0 +1,105 @@
+// Writes release.json: what a release is made of, so that the gateway can name every file, its hash and the files that
+// it needs from the host before a browser has loaded any of them. Nothing else describes a release; no manifest is built.
+const crypto = require('node:crypto');
+const { execFileSync } = require('node:child_process');
+const { Compilation, sources } = require('webpack');
+const { ROOT } = require('./packages.cjs');
+
+/** Compressed copies are described with their original; source maps stay on the build machine. */
+const UNLISTED = /\.(br|gz|map)$/;
+
+/** The commit that was built, or null outside of a git checkout (a container image, an archive). */
+function currentCommit() {
+  if (process.env.SOURCE_COMMIT) return process.env.SOURCE_COMMIT;
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return null;
+  }
+}
+
+const filesOf = (chunks) => {
+  const files = [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))];
+  return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
+};
+
+/** Share keys that the modules of these chunks take from the host. */
+function consumedBy(chunks, chunkGraph) {
+  const keys = new Set();
+  for (const chunk of chunks) {
+    for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
+      if (module.type === 'consume-shared-module') keys.add(module.options.shareKey);
+    }
+  }
+  return [...keys].sort();
+}
+
+function describePages(compilation, exposes) {
+  return Object.fromEntries(
+    Object.entries(exposes).map(([request, { name }]) => {
+      const { chunks } = compilation.namedChunkGroups.get(name);
+      return [request.slice(2), { ...filesOf(chunks), shared: consumedBy(chunks, compilation.chunkGraph) }];
+    }),
+  );
+}
+
+/**
+ * Share key → version and the chunks to fetch for it; no chunk at all for what comes with the federation runtime.
+ * @throws where the host does not import what it has to provide
+ */
+function describeProvided(compilation, provides) {
+  const groups = compilation.chunkGroups.filter((group) => !group.isInitial());
+  return Object.fromEntries(
+    provides.map(({ shareKey, version, eager }) => {
+      if (eager) return [shareKey, { version, js: [], css: [] }];
+      const own = groups.filter(({ origins }) => origins.some(({ request }) => request === shareKey));
+      if (own.length === 0) throw new Error(`${shareKey} is exported by shared, but host/src/federation/provided.ts does not provide it: add its line`);
+      return [shareKey, { version, ...filesOf(own.flatMap(({ chunks }) => chunks)) }];
+    }),
+  );
+}
+
+/** Parts of the host that it loads on demand, by the last part of their import: `AboutPage`, `CartBeside`. */
+function describeParts(compilation) {
+  const parts = {};
+  for (const group of compilation.chunkGroups) {
+    for (const { request } of group.origins) {
+      const name = /^\.\.?\/.*?([\w-]+)$/.exec(request ?? '')?.[1];
+      if (name && !group.isInitial()) parts[name] = filesOf(group.chunks);
+    }
+  }
+  return Object.fromEntries(Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+class ReleasePlugin {
+  /** @param {{ describe: Record<string, unknown>, exposes?: Record<string, { name: string }>, provides?: { shareKey: string, version: string, eager: boolean }[] }} options */
+  constructor({ describe, exposes, provides }) {
+    this.describe = describe;
+    this.exposes = exposes;
+    this.provides = provides;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, (assets) => {
+        const files = {};
+        for (const name of Object.keys(assets).sort()) {
+          if (UNLISTED.test(name)) continue;
+          const bytes = assets[name].buffer();
+          files[name] = {
+            integrity: `sha384-${crypto.createHash('sha384').update(bytes).digest('base64')}`,
+            raw: bytes.length,
+            br: assets[`${name}.br`]?.size() ?? bytes.length,
+          };
+        }
+        const contents = this.exposes
+          ? { pages: describePages(compilation, this.exposes) }
+          : { main: filesOf(compilation.entrypoints.get('main').chunks), parts: describeParts(compilation), provides: describeProvided(compilation, this.provides) };
+        const release = { ...this.describe, commit: currentCommit(), ...contents, files };
+        compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 1)}\n`));
+      });
+    });
+  }
+}
+
+module.exports = { ReleasePlugin };

@@ -1,0 +1,53 @@
+const path = require('node:path');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { ROOT, containerName, policyName } = require('./packages.cjs');
+const { baseConfig } = require('./base-config.cjs');
+const { consumedByRemote } = require('./shared-list.cjs');
+const { exposesOf } = require('./exposes.cjs');
+const { releaseVersion } = require('./inputs.cjs');
+const { readReleaseConfig } = require('./release-config.cjs');
+const { RetryPlugin } = require('./retry-plugin.cjs');
+const { IntegrityPlugin } = require('./integrity-plugin.cjs');
+const { PrecompressPlugin } = require('./precompress-plugin.cjs');
+const { ReleasePlugin } = require('./release-plugin.cjs');
+
+const ENTRY = 'remoteEntry.js';
+
+/** The container of a remote: it carries no federation runtime and no copy of what the host provides. */
+function container(folder) {
+  return new ModuleFederationPlugin({
+    name: containerName(folder),
+    filename: ENTRY,
+    exposes: exposesOf(folder),
+    shared: consumedByRemote(),
+    dts: false,
+    dev: false,
+    manifest: false,
+    shareStrategy: 'loaded-first',
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+  });
+}
+
+/** A remote as it ships, into a folder that is written once. */
+function remoteConfig(folder, { version = releaseVersion(folder), outputPath = path.join(ROOT, folder, 'dist', folder, version) } = {}) {
+  const name = containerName(folder);
+  const base = baseConfig({ folder, container: name, mode: 'production', outputPath, layer: true });
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, publicPath: 'auto', trustedTypes: { policyName: policyName(name) } },
+    plugins: [
+      ...base.plugins,
+      container(folder),
+      new RetryPlugin(name),
+      new IntegrityPlugin(),
+      new PrecompressPlugin(),
+      new ReleasePlugin({
+        exposes: exposesOf(folder),
+        describe: { name, package: folder, version, ...readReleaseConfig(folder), entry: ENTRY, policies: [policyName(name)] },
+      }),
+    ],
+  };
+}
+
+module.exports = { remoteConfig, container };

@@ -1,0 +1,28 @@
+const { IgnorePlugin } = require('webpack');
+const { HOST } = require('./packages.cjs');
+const { baseConfig, cssRule, typeScriptRule, assetRule } = require('./base-config.cjs');
+
+/**
+ * The host for Node: the gateway draws the first view of a page with it. The same class names as in the browser's build,
+ * and no styles.
+ */
+function rendererConfig({ outputPath }) {
+  const base = baseConfig({ folder: HOST, container: 'sf_renderer', mode: 'production', outputPath });
+  return {
+    ...base,
+    name: 'renderer',
+    target: 'node20.19',
+    devtool: 'source-map',
+    entry: { render: './src/prerender/render.tsx' },
+    output: { path: outputPath, filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '/h/' },
+    module: {
+      rules: [typeScriptRule(), cssRule({ folder: HOST, modules: { exportOnlyLocals: true } }), { ...assetRule(), generator: { emit: false } }],
+    },
+    // Remotes are loaded by browsers only.
+    plugins: [new IgnorePlugin({ resourceRegExp: /\/federation-runtime$/ })],
+    optimization: { minimize: false, splitChunks: false },
+    cache: { ...base.cache, name: 'renderer' },
+  };
+}
+
+module.exports = { rendererConfig };

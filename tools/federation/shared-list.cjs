@@ -1,0 +1,93 @@
+// What host and remotes share at run time, derived from the exports map of `@storefront/shared`.
+// Why this split: docs/adr/0002 (one React, one store; widgets on demand; schemas and pure rules in each remote).
+const fs = require('node:fs');
+const path = require('node:path');
+const { ROOT } = require('./packages.cjs');
+
+const SHARED_ROOT = path.join(ROOT, 'shared');
+const SCOPE = '@storefront/shared/';
+
+/** Entries that carry state or context: one instance for the page, in the host's first script. */
+const STATEFUL = ['store', 'cart', 'api', 'routing', 'session', 'currency', 'notices'];
+
+/** Entries that carry none: each remote bundles the part that it uses. */
+const BUNDLED = ['contract', 'domain', 'reference'];
+
+/** Entries that no product build may contain. */
+const NOT_SHIPPED = ['testing', 'standalone', 'package.json'];
+
+/**
+ * Expands the exports map to `{ entry: absolute file }`; `./ui/*` patterns are expanded on the file system.
+ * @returns {Map<string, string>} entry without `./` → absolute source file
+ */
+function exportedEntries() {
+  const { exports: map } = JSON.parse(fs.readFileSync(path.join(SHARED_ROOT, 'package.json'), 'utf8'));
+  const entries = new Map();
+  for (const [key, target] of Object.entries(map)) {
+    const entry = key.replace(/^\.\//, '');
+    if (!key.includes('*')) {
+      entries.set(entry, path.join(SHARED_ROOT, target));
+      continue;
+    }
+    const [before, after] = target.split('*');
+    const folder = path.join(SHARED_ROOT, before.slice(0, before.lastIndexOf('/') + 1));
+    const prefix = before.slice(before.lastIndexOf('/') + 1);
+    for (const name of fs.readdirSync(folder).sort()) {
+      const star = after.startsWith('/') ? name : name.slice(prefix.length, name.length - after.length);
+      const file = path.join(SHARED_ROOT, before + star + after);
+      if (star && (after.startsWith('/') || name.endsWith(after)) && fs.existsSync(file)) entries.set(entry.replace('*', star), file);
+    }
+  }
+  return entries;
+}
+
+/** Splits the entries by how they travel; an entry that no rule knows is an error, so that nobody forgets to decide. */
+function classify(entries = exportedEntries()) {
+  const stateful = [];
+  const widgets = [];
+  for (const [entry, file] of entries) {
+    if (NOT_SHIPPED.includes(entry) || BUNDLED.includes(entry) || entry.endsWith('.css')) continue;
+    if (STATEFUL.includes(entry)) stateful.push({ key: SCOPE + entry, file });
+    else if (entry.startsWith('ui/')) widgets.push({ key: SCOPE + entry, file });
+    else throw new Error(`shared exports "./${entry}": say in tools/federation/shared-list.cjs whether it is shared or bundled`);
+  }
+  return { stateful, widgets };
+}
+
+const versionOf = (name, from) => require(require.resolve(`${name}/package.json`, { paths: [from] })).version;
+const rangeOf = (version) => `^${version.split('.')[0]}.0.0`;
+
+function versions() {
+  return { react: versionOf('react', path.join(ROOT, 'host')), shared: versionOf('@storefront/shared', path.join(ROOT, 'host')) };
+}
+
+/**
+ * What the host has to provide, as host/src/federation/provided.ts does it. `eager` is there with the federation runtime;
+ * the rest are chunks on demand.
+ * @returns {{ shareKey: string, version: string, eager: boolean }[]}
+ */
+function providedByHost() {
+  const { react, shared } = versions();
+  const { stateful, widgets } = classify();
+  const provide = (shareKey, version, eager) => ({ shareKey, version, eager });
+  return [
+    provide('react', react, true),
+    provide('react/jsx-runtime', react, true),
+    ...stateful.map(({ key }) => provide(key, shared, true)),
+    ...widgets.map(({ key }) => provide(key, shared, false)),
+  ];
+}
+
+/** What a remote takes from the host; `import: false` leaves no copy in the remote. */
+function consumedByRemote() {
+  const { react, shared } = versions();
+  const { stateful, widgets } = classify();
+  const consume = (key, version) => [key, { singleton: true, strictVersion: true, requiredVersion: rangeOf(version), import: false }];
+  return Object.fromEntries([
+    consume('react', react),
+    consume('react/jsx-runtime', react),
+    ...[...stateful, ...widgets].map(({ key }) => consume(key, shared)),
+  ]);
+}
+
+module.exports = { STATEFUL, BUNDLED, classify, exportedEntries, providedByHost, consumedByRemote };

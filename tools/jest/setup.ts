@@ -1,0 +1,11 @@
+import '@testing-library/jest-dom';
+
+// Typing by user-event is slow on a busy machine with two cores; no test waits for this to pass.
+jest.setTimeout(30_000);
+
+afterEach(() => {
+  // Tests of prerendering run without a browser.
+  if (typeof localStorage === 'undefined') return;
+  localStorage.clear();
+  sessionStorage.clear();
+});

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fromRoot, requireTool } from './paths.mjs';
+
+const run = (webpack, config) =>
+  new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    compiler.run((failure, stats) => {
+      compiler.close((closing) => {
+        if (failure ?? closing) reject(failure ?? closing);
+        else if (stats.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY })));
+        else resolve(stats);
+      });
+    });
+  });
+
+/** Builds of this machine that stay: enough to go back to, and for tabs that were opened before the last build. */
+const KEPT_RELEASES = 10;
+
+async function removeOldReleases(releases) {
+  const folders = (await readdir(releases)).filter((name) => /^\d+\.\d+\.\d+/.test(name)).map((name) => path.join(releases, name));
+  const dated = await Promise.all(folders.map(async (folder) => ({ folder, time: (await stat(folder)).mtimeMs })));
+  dated.sort((a, b) => b.time - a.time);
+  for (const { folder } of dated.slice(KEPT_RELEASES)) await rm(folder, { recursive: true, force: true });
+}
+
+/**
+ * Builds one release into a folder named by its version; a folder that exists is complete and is left alone.
+ * @param {string} folder package
+ * @param {string} releases folder of the releases
+ * @param {(target: { version: string, outputPath: string }) => object} configure makes the webpack configuration
+ * @returns {Promise<{ version: string, built: boolean }>}
+ */
+async function buildRelease(folder, releases, configure) {
+  const { releaseVersion } = requireTool('./federation/inputs.cjs');
+  const version = releaseVersion(folder);
+  const target = `${releases}/${version}`;
+  const built = !existsSync(`${target}/release.json`);
+  if (built) {
+    const partial = `${target}.partial`;
+    await rm(partial, { recursive: true, force: true });
+    await run(requireTool('webpack'), configure({ version, outputPath: partial }));
+    await rm(target, { recursive: true, force: true });
+    await rename(partial, target);
+    await removeOldReleases(releases);
+  }
+  await mkdir(fromRoot(folder, 'dist'), { recursive: true });
+  await writeFile(fromRoot(folder, 'dist/current.json'), `${JSON.stringify({ version })}\n`);
+  return { version, built };
+}
+
+export const buildHost = () =>
+  buildRelease('host', fromRoot('host/dist/client'), (target) => requireTool('./federation/host-config.cjs').hostConfig(target));
+
+export const buildRemote = (folder) =>
+  buildRelease(folder, fromRoot(folder, 'dist', folder), (target) => requireTool('./federation/remote-config.cjs').remoteConfig(folder, target));
+
+/**
+ * Builds the host for Node, which draws first views in the gateway.
+ * @returns {Promise<boolean>} whether it built
+ */
+export async function buildRenderer() {
+  const { hashOf, inputsOf } = requireTool('./federation/inputs.cjs');
+  const outputPath = fromRoot('host/dist/renderer');
+  const stamp = `${outputPath}/inputs.txt`;
+  const hash = hashOf(inputsOf('host'));
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
+  await rm(outputPath, { recursive: true, force: true });
+  await run(requireTool('webpack'), requireTool('./federation/renderer-config.cjs').rendererConfig({ outputPath }));
+  await writeFile(stamp, hash);
+  return true;
+}

@@ -1,0 +1,22 @@
+import net from 'node:net';
+
+/** Whether something listens on a port of this machine; asked by listening ourselves for a moment. */
+function isTaken(port) {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', (error) => (error.code === 'EADDRINUSE' ? resolve(true) : reject(error)));
+    probe.listen(port, 'localhost', () => probe.close(() => resolve(false)));
+  });
+}
+
+/**
+ * @param {{ port: number, variable: string, what: string }[]} wanted
+ * @throws an error that names every taken port and the variable that moves it
+ */
+export async function requireFree(wanted) {
+  const clashes = [];
+  for (const { port, variable, what } of wanted) {
+    if (await isTaken(port)) clashes.push(`  ${port} for ${what}: choose another with ${variable}, such as ${variable}=${port + 1000}`);
+  }
+  if (clashes.length > 0) throw new Error(`Another program uses a port that is needed:\n${clashes.join('\n')}`);
+}

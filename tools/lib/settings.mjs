@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fromRoot, requireTool } from './paths.mjs';
+
+const { REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
+
+/** Values of `.env` at the root count where the environment has none. */
+export function loadDotEnv() {
+  const file = fromRoot('.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+function readPort(name, fallback) {
+  const text = process.env[name];
+  if (text === undefined || text === '') return fallback;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${name}=${text} is not a port number (1 to 65535)`);
+  return port;
+}
+
+/** Where everything of one running copy lives: ports and the data folder. */
+export function readSettings() {
+  const remoteBase = readPort('REMOTE_PORT_BASE', 3001);
+  return {
+    gateway: readPort('PORT', 3000),
+    api: readPort('API_PORT', 4000),
+    payment: readPort('PAY_PORT', 4010),
+    remotes: REMOTE_FOLDERS.map((folder, index) => ({ folder, port: remoteBase + index })),
+    dataDir: path.resolve(fromRoot(), process.env.DATA_DIR || '.data'),
+  };
+}

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const END_WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href;
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 30_000;
+/** A process that lived this long was well; its next crash is a first one again. */
+const WELL_AFTER_MS = 60_000;
+const STOP_MS = 10_000;
+const LAST_LINES = 25;
+
+/**
+ * A program of the product: started, watched, started again with growing delay when it crashes, ended with the others.
+ */
+class Program {
+  constructor({ name, command, env, ready }, { logs, say, echo }) {
+    Object.assign(this, { name, command, env, ready, say, echo });
+    this.log = path.join(logs, `${name}.log`);
+    this.delay = FIRST_DELAY_MS;
+    this.stopping = false;
+  }
+
+  start() {
+    const startedAt = Date.now();
+    // Its words go straight into the file: they outlive us, and it never waits for us to read.
+    const file = openSync(this.log, 'a');
+    const output = this.echo ? 'pipe' : file;
+    const child = spawn(process.execPath, ['--enable-source-maps', '--import', END_WITH_PARENT, ...this.command], {
+      env: { ...process.env, ...this.env },
+      stdio: ['ignore', output, output, 'ipc'],
+      // A group of its own: Ctrl-C in a terminal reaches us alone, and we end the programs in their order.
+      detached: true,
+    });
+    if (this.echo) for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => this.repeat(file, String(data)));
+    child.once('close', () => closeSync(file));
+    this.child = child;
+    this.ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
+    void this.ended.then(({ code, signal }) => {
+      if (this.stopping || !this.wasReady) return;
+      if (Date.now() - startedAt > WELL_AFTER_MS) this.delay = FIRST_DELAY_MS;
+      this.say(`${this.name} ended unexpectedly (${signal ?? `code ${code}`}); starting it again in ${this.delay / 1000} s. Its last words:\n${this.lastWords()}`);
+      this.restart = setTimeout(() => this.start(), this.delay);
+      this.delay = Math.min(this.delay * 2, LONGEST_DELAY_MS);
+    });
+  }
+
+  repeat(file, text) {
+    writeSync(file, text);
+    this.say(text.trimEnd().replace(/^/gm, `[${this.name}] `));
+  }
+
+  lastWords() {
+    const lines = readFileSync(this.log, 'utf8').split('\n').filter(Boolean);
+    return lines.slice(-LAST_LINES).map((line) => `  ${line}`).join('\n');
+  }
+
+  /** Waits until the program answers. @throws with its last words when it ends or stays silent. */
+  async becomeReady(deadline) {
+    let gone = false;
+    void this.ended.then(() => (gone = true));
+    while (Date.now() < deadline) {
+      if (gone) throw new Error(`${this.name} could not start:\n${this.lastWords()}`);
+      const answer = await fetch(this.ready, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+      if (answer && answer.status < 500) {
+        this.wasReady = true;
+        return;
+      }
+      await sleep(100);
+    }
+    throw new Error(`${this.name} did not answer at ${this.ready}:\n${this.lastWords()}`);
+  }
+
+  async stop() {
+    this.stopping = true;
+    clearTimeout(this.restart);
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    const forced = setTimeout(() => {
+      this.say(`${this.name} did not end within ${STOP_MS / 1000} s and is killed`);
+      child.kill('SIGKILL');
+    }, STOP_MS);
+    await this.ended;
+    clearTimeout(forced);
+  }
+}
+
+export class Supervisor {
+  /**
+   * @param {{ dataDir: string, say: (line: string) => void, echo?: boolean }} options logs go to `logs/` of the data
+   * folder, with `echo` also to `say`
+   */
+  constructor({ dataDir, say, echo = false }) {
+    this.echo = echo;
+    this.logs = path.join(dataDir, 'logs');
+    this.say = say;
+    this.programs = [];
+  }
+
+  /**
+   * Starts programs and waits until each answers.
+   * @param {{ name: string, command: string[], env?: Record<string, string>, ready: string }[]} list in starting order
+   * @param {number} within milliseconds for all of them
+   */
+  async start(list, within) {
+    await mkdir(this.logs, { recursive: true });
+    for (const { name } of list) await rm(path.join(this.logs, `${name}.log`), { force: true });
+    this.programs = list.map((program) => new Program(program, this));
+    for (const program of this.programs) program.start();
+    const deadline = Date.now() + within;
+    await Promise.all(this.programs.map((program) => program.becomeReady(deadline)));
+  }
+
+  /** Ends them in the opposite order, so that nothing is asked of a program that has gone. */
+  async stop() {
+    for (const program of [...this.programs].reverse()) await program.stop();
+  }
+}

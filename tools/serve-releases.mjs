@@ -1,0 +1,95 @@
+// Serves the release folders of one remote on an origin of its own: `node tools/serve-releases.mjs <folder> <root> <port>`.
+// Release folders never change, so everything is immutable; nothing but files of a release is ever answered.
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+
+const TYPES = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.json': 'application/json; charset=utf-8',
+};
+
+/** Any shop document may load these files, and may read how long they took. */
+const HEADERS = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+  'x-content-type-options': 'nosniff',
+};
+
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+];
+
+const fileStat = async (file) => {
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() ? found : undefined;
+};
+
+/** The file to send for a path: compressed where the browser takes it and the build made one. */
+async function choose(file, accepted) {
+  for (const [encoding, suffix] of ENCODINGS) {
+    if (!new RegExp(`\\b${encoding}\\b`).test(accepted)) continue;
+    const found = await fileStat(file + suffix);
+    if (found) return { file: file + suffix, size: found.size, encoding };
+  }
+  const found = await fileStat(file);
+  return found && { file, size: found.size };
+}
+
+function fail(response, status, text) {
+  response.writeHead(status, { ...HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(text);
+}
+
+/**
+ * @param {{ name: string, root: string }} options folder of the remote in URLs, and the folder that holds its releases
+ */
+export function releaseServer({ name, root }) {
+  const prefix = `/${name}/`;
+  return http.createServer(async (request, response) => {
+    try {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return fail(response, 405, 'Only GET and HEAD');
+      const { pathname } = new URL(request.url, 'http://remote');
+      if (pathname === '/health/live') return response.writeHead(200, { ...HEADERS, 'content-type': TYPES['.json'], 'cache-control': 'no-store' }).end('{"status":"ok"}');
+      const file = path.join(root, decodeURIComponent(pathname.slice(prefix.length)));
+      const type = TYPES[path.extname(file)];
+      if (!pathname.startsWith(prefix) || !type || !file.startsWith(root + path.sep)) return fail(response, 404, 'Not found');
+      const chosen = await choose(file, request.headers['accept-encoding'] ?? '');
+      if (!chosen) return fail(response, 404, 'Not found');
+      response.writeHead(200, {
+        ...HEADERS,
+        'content-type': type,
+        'content-length': chosen.size,
+        'cache-control': path.basename(file) === 'release.json' ? 'no-cache' : 'public, max-age=31536000, immutable',
+        vary: 'accept-encoding',
+        ...(chosen.encoding ? { 'content-encoding': chosen.encoding } : {}),
+      });
+      if (request.method === 'HEAD') return response.end();
+      return createReadStream(chosen.file).on('error', () => response.destroy()).pipe(response);
+    } catch (error) {
+      if (error instanceof URIError) return fail(response, 400, 'Bad request');
+      console.error(error);
+      return fail(response, 500, 'Internal error');
+    }
+  });
+}
+
+if (process.argv[1]?.endsWith('serve-releases.mjs')) {
+  const [name, root, port] = process.argv.slice(2);
+  const server = releaseServer({ name, root: path.resolve(root) });
+  server.listen(Number(port), process.env.BIND || 'localhost');
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    process.once(signal, () => {
+      server.close(() => process.exit(0));
+      server.closeIdleConnections();
+    });
+  }
+}

@@ -1,0 +1,102 @@
+// Starts the whole product: builds what is not built, publishes the local releases, runs backend, payment sandbox,
+// gateway and the four remotes until Ctrl-C.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fromRoot } from './lib/paths.mjs';
+import { requireFree } from './lib/ports.mjs';
+import { Registry, builtRelease } from './lib/registry.mjs';
+import { RunFile } from './lib/run-file.mjs';
+import { loadDotEnv, readSettings } from './lib/settings.mjs';
+import { runNode } from './lib/steps.mjs';
+import { Supervisor } from './lib/supervisor.mjs';
+
+/** The first start creates the database, which takes seconds, and more on a busy machine. */
+const START_MS = 120_000;
+
+const say = (line) => console.log(line);
+
+function portsOf({ gateway, api, payment, remotes }) {
+  return [
+    { port: gateway, variable: 'PORT', what: 'the shop' },
+    ...remotes.map(({ port, folder }) => ({ port, variable: 'REMOTE_PORT_BASE', what: folder })),
+    { port: api, variable: 'API_PORT', what: 'the backend' },
+    { port: payment, variable: 'PAY_PORT', what: 'the payment sandbox' },
+  ];
+}
+
+function programsOf({ gateway, api, payment, remotes, dataDir }) {
+  const env = { PORT: String(gateway), API_PORT: String(api), PAY_PORT: String(payment), DATA_DIR: dataDir };
+  return [
+    { name: 'payment-sandbox', command: [fromRoot('backend/dist/payment-sandbox.mjs')], env, ready: `http://localhost:${payment}/` },
+    { name: 'backend', command: [fromRoot('backend/dist/main.mjs')], env, ready: `http://localhost:${api}/health/ready` },
+    ...remotes.map(({ folder, port }) => ({
+      name: folder,
+      command: [fromRoot('tools/serve-releases.mjs'), folder, fromRoot(folder, 'dist', folder), String(port)],
+      ready: `http://localhost:${port}/health/live`,
+    })),
+    { name: 'gateway', command: [fromRoot('host/dist/server/main.mjs')], env, ready: `http://localhost:${gateway}/health/live` },
+  ];
+}
+
+async function introduceLocalReleases({ remotes, dataDir }) {
+  const registry = new Registry(dataDir);
+  for (const { folder, port } of remotes) {
+    const built = await builtRelease(folder);
+    const origin = `http://localhost:${port}`;
+    const active = await registry.introduce(folder, built, origin);
+    // Old builds are cleared away after a while; one that is gone cannot stay the active one.
+    if (!existsSync(fromRoot(folder, 'dist', folder, active.version))) await registry.publish(folder, built, origin);
+  }
+}
+
+function welcome({ gateway, dataDir }) {
+  const url = `http://localhost:${gateway}`;
+  const logs = path.join(path.relative(process.cwd(), dataDir) || '.', 'logs');
+  return `
+The shop is open: ${url}
+
+  Search a name there and put it in the cart. To buy it, create an account: ${url}/site/register
+  Mail that the shop sends is shown in the development mailbox: ${url}/dev/mailbox
+  Nothing is real: names, cards and mail stay on this machine. Logs are in ${logs}.
+  Ctrl-C closes the shop.
+`;
+}
+
+async function start() {
+  loadDotEnv();
+  const settings = readSettings();
+  const runFile = new RunFile(settings.dataDir);
+  const url = `http://localhost:${settings.gateway}`;
+  const known = await runFile.running();
+  if (known || !(await runFile.claim({ url }))) {
+    say(`The shop of this folder already runs: ${(known ?? (await runFile.running()))?.url ?? url}`);
+    return;
+  }
+  const supervisor = new Supervisor({ dataDir: settings.dataDir, say });
+  let stopping;
+  const stop = () => (stopping ??= supervisor.stop().then(() => runFile.release()));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => void stop().then(() => process.exit(0)));
+  }
+  try {
+    await requireFree(portsOf(settings));
+    if (!existsSync(fromRoot('host/dist/current.json'))) say('Building the shop for the first time. This takes a minute or two.');
+    // In a process of its own: what webpack keeps in memory goes when it ends.
+    if (!(await runNode([fromRoot('tools/build.mjs')]))) throw new Error('The build failed; what is wrong stands above.');
+    await introduceLocalReleases(settings);
+    await supervisor.start(programsOf(settings), START_MS);
+    say(welcome(settings));
+  } catch (error) {
+    if (!stopping) {
+      await stop();
+      throw error;
+    }
+  }
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}

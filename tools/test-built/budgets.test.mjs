@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { before, describe, test } from 'node:test';
+import { builtRelease } from '../lib/registry.mjs';
+import { fromRoot, requireTool } from '../lib/paths.mjs';
+
+const { REMOTE_FOLDERS, containerName } = requireTool('./federation/packages.cjs');
+const { providedByHost } = requireTool('./federation/shared-list.cjs');
+const { pagesOf } = requireTool('./federation/exposes.cjs');
+
+const KB = 1024;
+
+/** Largest sizes in bytes as brotli sends them; counts are free of noise, so a build that grows past one fails. */
+const BUDGET = { hostMain: 108 * KB, federation: 19 * KB, inlinedStyles: 12 * KB, entry: 15 * KB, chunk: 25 * KB, page: 32 * KB };
+
+/** What only the host may contain: a second copy of one of these in a remote would be a second React, router or store. */
+const HOST_ONLY = ['react', 'react-dom', 'scheduler', 'jotai', 'react-router', 'react-router-dom', '@tanstack/react-query', '@tanstack/query-core', 'radix-ui', 'react-hook-form', '@module-federation/runtime-core'];
+
+const readHostRelease = () => {
+  const { version } = JSON.parse(readFileSync(fromRoot('host/dist/current.json'), 'utf8'));
+  return JSON.parse(readFileSync(fromRoot('host/dist/client', version, 'release.json'), 'utf8'));
+};
+const bytes = (release, files) => files.reduce((sum, file) => sum + release.files[file].br, 0);
+
+describe('The host', () => {
+  let host;
+  before(() => (host = readHostRelease()));
+
+  test('keeps its first script and its inlined styles within their budgets', () => {
+    const main = bytes(host, host.main.js);
+    assert.ok(main <= BUDGET.hostMain, `main is ${main} bytes, the budget is ${BUDGET.hostMain}`);
+    const styles = bytes(host, host.main.css);
+    assert.ok(styles <= BUDGET.inlinedStyles, `styles are ${styles} bytes, the budget is ${BUDGET.inlinedStyles}`);
+  });
+
+  test('[MF-02] provides what it says, what carries state without another request', () => {
+    const shares = providedByHost();
+    assert.deepEqual(Object.keys(host.provides).sort(), shares.map(({ shareKey }) => shareKey).sort());
+    for (const { shareKey, eager } of shares) if (eager) assert.deepEqual(host.provides[shareKey].js, [], shareKey);
+  });
+
+  test('has one copy of the federation runtime, and not in its first script', () => {
+    const coresIn = (file) => {
+      const { sources } = JSON.parse(readFileSync(fromRoot('host/dist/client', host.version, `${file}.map`), 'utf8'));
+      return sources.filter((source) => /runtime-core\/dist\/core\.c?js$/.test(source));
+    };
+    const { js } = host.parts['federation-runtime'];
+    assert.deepEqual(host.main.js.flatMap(coresIn), []);
+    assert.equal(js.flatMap(coresIn).length, 1);
+    const size = bytes(host, js);
+    assert.ok(size <= BUDGET.federation, `the federation runtime is ${size} bytes, the budget is ${BUDGET.federation}`);
+  });
+});
+
+for (const folder of REMOTE_FOLDERS) {
+  describe(folder, () => {
+    let release;
+    before(async () => (release = await builtRelease(folder)));
+
+    test('is named, owned and complete', () => {
+      assert.equal(release.name, containerName(folder));
+      assert.deepEqual(Object.keys(release.pages).sort(), pagesOf(folder).sort());
+      for (const { js, css } of Object.values(release.pages)) for (const file of [...js, ...css]) assert.match(release.files[file].integrity, /^sha384-/);
+    });
+
+    test('keeps entry and pages within their budgets', () => {
+      const entry = bytes(release, [release.entry]);
+      assert.ok(entry <= BUDGET.entry, `the entry is ${entry} bytes, the budget is ${BUDGET.entry}`);
+      for (const [page, { js }] of Object.entries(release.pages)) {
+        for (const file of js) assert.ok(bytes(release, [file]) <= BUDGET.chunk, `${file} of ${page} is ${bytes(release, [file])} bytes, the budget is ${BUDGET.chunk}`);
+        const size = bytes(release, js);
+        assert.ok(size <= BUDGET.page, `${page} is ${size} bytes (${js.join(', ')}), the budget is ${BUDGET.page}`);
+      }
+    });
+
+    test('[MF-02] carries no copy of what the host provides', () => {
+      const found = new Set();
+      for (const file of Object.keys(release.files).filter((name) => name.endsWith('.js'))) {
+        const script = fromRoot(folder, 'dist', folder, release.version, file);
+        // A chunk that is one JSON file has no map, and nothing in it that could be a second copy.
+        if (!existsSync(`${script}.map`) && readFileSync(script, 'utf8').includes('JSON.parse(')) continue;
+        const { sources } = JSON.parse(readFileSync(`${script}.map`, 'utf8'));
+        for (const source of sources) {
+          const name = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(source)?.[1];
+          if (name && HOST_ONLY.includes(name)) found.add(name);
+          if (/shared\/src\/(?:store|api|cart|session|currency|notices|routing|ui)\//.test(source)) found.add(source);
+        }
+      }
+      assert.deepEqual([...found], []);
+    });
+
+    test('[MF-02] takes only what the host provides', () => {
+      const known = new Set(providedByHost().map(({ shareKey }) => shareKey));
+      const taken = Object.values(release.pages).flatMap(({ shared }) => shared);
+      assert.deepEqual(taken.filter((key) => !known.has(key)), []);
+    });
+
+    test('leaves the stylesheets of others alone: its own are in the layer for remotes', () => {
+      for (const file of Object.keys(release.files).filter((name) => name.endsWith('.css'))) {
+        const css = readFileSync(fromRoot(folder, 'dist', folder, release.version, file), 'utf8');
+        assert.equal(css.replace(/@layer remote\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}|\/\*.*?\*\//g, '').trim(), '', file);
+      }
+    });
+  });
+}

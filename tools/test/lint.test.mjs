@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { before, describe, test } from 'node:test';
+import { ROOT, fromRoot } from '../lib/paths.mjs';
+
+const { ESLint } = createRequire(fromRoot('package.json'))('eslint');
+
+/** What must not be written, where, and the rule that says so: a rule that has stopped to bite fails here. */
+const PLANTED = [
+  ['mfe-domains/src/features/planted.ts', "export { useNavigate } from 'react-router-dom';", 'no-restricted-imports'],
+  ['mfe-domains/src/features/planted.ts', "export { createRoot } from 'react-dom/client';", 'no-restricted-imports'],
+  ['mfe-domains/src/features/planted.ts', "export { atom } from 'jotai';", 'no-restricted-imports'],
+  ['mfe-domains/src/features/planted.ts', "export { useQuery } from '@tanstack/react-query';", 'no-restricted-imports'],
+  ['mfe-domains/src/features/planted.ts', "export { Dialog } from 'radix-ui';", 'no-restricted-imports'],
+  ['mfe-domains/src/features/planted.ts', "export { useForm } from 'react-hook-form';", 'no-restricted-imports'],
+  ['mfe-domains/src/features/planted.ts', "export { z } from 'zod';", 'no-restricted-imports'],
+  ['mfe-domains/src/features/planted.ts', "export { loadRemote } from '@module-federation/enhanced/runtime';", 'no-restricted-imports'],
+  ['mfe-domains/src/features/planted.ts', "export { x } from '../../../mfe-account/src/exposes/login';", 'no-restricted-imports'],
+  ['mfe-domains/src/features/planted.ts', "export { default } from '../../../mfe-account/src/exposes/login';", 'boundaries/dependencies'],
+  ['mfe-domains/src/features/planted.ts', "export const x = fetch('/api/x');", 'no-restricted-globals'],
+  ['mfe-domains/src/features/planted.ts', "export const x = localStorage.getItem('x');", 'no-restricted-globals'],
+  ['mfe-domains/src/features/planted.ts', 'export const x = window.location.href;', 'no-restricted-properties'],
+  ['mfe-domains/src/features/planted.ts', 'export const x: any = 1;', '@typescript-eslint/no-explicit-any'],
+  ['mfe-domains/src/features/planted.tsx', 'export const X = () => <img src="/x.png" />;', 'jsx-a11y/alt-text'],
+  ['host/src/layout/planted.ts', "export { loadRemote } from '@module-federation/enhanced/runtime';", 'no-restricted-imports'],
+  ['host/src/layout/planted.ts', "export { default } from '../../../mfe-account/src/exposes/login';", 'boundaries/dependencies'],
+  ['shared/src/domain/planted.ts', "export { store } from '../store';", 'boundaries/dependencies'],
+  ['shared/src/ui/planted.ts', "export { api } from '../api';", 'boundaries/dependencies'],
+  ['shared/src/contract/planted.ts', "export { money } from '../domain/money';", 'boundaries/dependencies'],
+  ['backend/src/planted.ts', "export { store } from '@storefront/shared/store';", 'no-restricted-imports'],
+];
+
+describe('The linter', () => {
+  let eslint;
+  before(() => (eslint = new ESLint({ cwd: ROOT })));
+
+  for (const [file, text, rule] of PLANTED) {
+    test(`${rule} refuses in ${file}: ${text}`, async () => {
+      const [{ messages }] = await eslint.lintText(`${text}\n`, { filePath: fromRoot(file) });
+      assert.ok(messages.some(({ ruleId }) => ruleId === rule), `reported instead: ${messages.map(({ ruleId }) => ruleId).join(', ') || 'nothing'}`);
+    });
+  }
+});

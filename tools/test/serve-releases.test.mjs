@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { releaseServer } from '../serve-releases.mjs';
+
+let folder;
+let server;
+let port;
+
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
+  await mkdir(path.join(folder, 'releases/1.0.0'), { recursive: true });
+  await writeFile(path.join(folder, 'secret.js'), 'secret');
+  await writeFile(path.join(folder, 'releases/1.0.0/page.js'), 'plain');
+  await writeFile(path.join(folder, 'releases/1.0.0/page.js.br'), 'brotli');
+  await writeFile(path.join(folder, 'releases/1.0.0/page.js.map'), '{}');
+  await writeFile(path.join(folder, 'releases/1.0.0/release.json'), '{}');
+  server = releaseServer({ name: 'mfe-test', root: path.join(folder, 'releases') }).listen(0, 'localhost');
+  await once(server, 'listening');
+  ({ port } = server.address());
+});
+after(async () => {
+  server.close();
+  server.closeAllConnections();
+  await rm(folder, { recursive: true });
+});
+
+/** A request as it is: `fetch` would tidy the path and unpack the answer. */
+function get(target, { method = 'GET', ...headers } = {}) {
+  return new Promise((resolve, reject) => {
+    const request = http.request({ host: 'localhost', port, path: target, method, headers }, (response) => {
+      let body = '';
+      response.on('data', (chunk) => (body += chunk));
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
+    });
+    request.on('error', reject).end();
+  });
+}
+
+test('[MF-01] any shop may load a release, and keep it for ever', async () => {
+  const { status, headers, body } = await get('/mfe-test/1.0.0/page.js');
+  assert.deepEqual([status, body], [200, 'plain']);
+  assert.equal(headers['access-control-allow-origin'], '*');
+  assert.equal(headers['cross-origin-resource-policy'], 'cross-origin');
+  assert.equal(headers['timing-allow-origin'], '*');
+  assert.equal(headers['x-content-type-options'], 'nosniff');
+  assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+  assert.match(headers['content-type'], /javascript/);
+});
+
+test('what the build compressed is sent so', async () => {
+  const { headers, body } = await get('/mfe-test/1.0.0/page.js', { 'accept-encoding': 'gzip, br' });
+  assert.deepEqual([headers['content-encoding'], body, headers.vary], ['br', 'brotli', 'accept-encoding']);
+});
+
+test('the description of a release is asked for again', async () => {
+  assert.equal((await get('/mfe-test/1.0.0/release.json')).headers['cache-control'], 'no-cache');
+});
+
+for (const target of ['/mfe-test/1.0.0/gone.js', '/mfe-test/../secret.js', '/mfe-test/..%2fsecret.js', '/mfe-test/1.0.0/../../secret.js', '/other/1.0.0/page.js', '/mfe-test/1.0.0/page.js.map', '/mfe-test/1.0.0/', '/secret.js']) {
+  test(`answers 404 as text and is not kept: ${target}`, async () => {
+    const { status, headers } = await get(target);
+    assert.deepEqual([status, headers['cache-control']], [404, 'no-store']);
+    assert.match(headers['content-type'], /^text\/plain/);
+  });
+}
+
+test('refuses what it cannot read and other methods', async () => {
+  assert.equal((await get('/mfe-test/%zz.js')).status, 400);
+  assert.equal((await get('/mfe-test/1.0.0/page.js', { method: 'POST' })).status, 405);
+  assert.deepEqual(await get('/mfe-test/1.0.0/page.js', { method: 'HEAD' }).then(({ status, body }) => [status, body]), [200, '']);
+});

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { test } from 'node:test';
+import { fromRoot, requireTool } from '../lib/paths.mjs';
+
+const { providedByHost, consumedByRemote, exportedEntries, classify } = requireTool('./federation/shared-list.cjs');
+const { REMOTE_FOLDERS, HOST_CONTAINER, containerName } = requireTool('./federation/packages.cjs');
+const { hostConfig } = requireTool('./federation/host-config.cjs');
+const { remoteConfig } = requireTool('./federation/remote-config.cjs');
+
+test('[MF-02] remotes take exactly what the host provides, and carry no copy of it', () => {
+  const provided = providedByHost().map(({ shareKey }) => shareKey);
+  const consumed = consumedByRemote();
+  assert.deepEqual(Object.keys(consumed).sort(), provided.sort());
+  for (const [key, option] of Object.entries(consumed)) assert.deepEqual([option.import, option.singleton, option.strictVersion], [false, true, true], key);
+});
+
+test('[MF-02] what carries state comes with the federation runtime, widgets come on demand', () => {
+  const eager = providedByHost().filter((share) => share.eager).map(({ shareKey }) => shareKey);
+  assert.deepEqual(
+    eager.sort(),
+    ['react', 'react/jsx-runtime', ...['api', 'cart', 'currency', 'notices', 'routing', 'session', 'store'].map((entry) => `@storefront/shared/${entry}`)].sort(),
+  );
+});
+
+test('every entry of shared exists, and it is decided how it travels', () => {
+  for (const [entry, file] of exportedEntries()) assert.ok(existsSync(file), `${entry} → ${file}`);
+  assert.throws(() => classify(new Map([['surprise', '/x']])), /say in tools\/federation\/shared-list.cjs/);
+});
+
+test('[MF-02] no two builds share a name, and no remote has a runtime chunk of its own', () => {
+  const builds = [hostConfig({ version: 'test' }), ...REMOTE_FOLDERS.map((folder) => remoteConfig(folder, { version: 'test' }))];
+  const names = builds.map(({ output }) => output.uniqueName);
+  assert.deepEqual(names, [HOST_CONTAINER, ...REMOTE_FOLDERS.map(containerName)]);
+  assert.equal(new Set(names).size, names.length);
+  for (const { optimization, output } of builds) {
+    assert.equal(optimization.runtimeChunk, false);
+    assert.ok(output.chunkLoadTimeout <= 4000, 'a hung chunk must fail before the page does');
+    assert.ok(!/hash/.test(output.filename + output.chunkFilename), 'release folders have versions; hashes in names break with newer webpack');
+  }
+});
+
+test('webpack has the one version that federation works with', () => {
+  assert.equal(requireTool('webpack/package.json').version, '5.110.3');
+});
+
+test('[MF-03] each remote says who owns it, and has a page to offer', () => {
+  const { readReleaseConfig } = requireTool('./federation/release-config.cjs');
+  const { pagesOf } = requireTool('./federation/exposes.cjs');
+  for (const folder of REMOTE_FOLDERS) {
+    assert.match(readReleaseConfig(folder).contact, /@/);
+    assert.ok(pagesOf(folder).length > 0, folder);
+    assert.ok(existsSync(fromRoot(folder, 'src/standalone/main.ts')), folder);
+  }
+});

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { requireFree } from '../lib/ports.mjs';
+import { Supervisor } from '../lib/supervisor.mjs';
+
+const SUPERVISOR = new URL('../lib/supervisor.mjs', import.meta.url).href;
+
+/** Answers with its process id; ends itself when asked for `/crash`. */
+const SERVER = `
+  import http from 'node:http';
+  console.log('speaking');
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
+  http.createServer((request, response) => { if (request.url === '/crash') process.exit(3); response.end(String(process.pid)); }).listen(Number(process.env.TEST_PORT), 'localhost');
+`;
+
+let folder;
+let port;
+let said;
+let supervisor;
+
+async function freePort() {
+  const server = net.createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const found = server.address().port;
+  server.close();
+  await once(server, 'close');
+  return found;
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'supervisor-'));
+  port = await freePort();
+  said = [];
+  supervisor = new Supervisor({ dataDir: folder, say: (line) => said.push(line) });
+  await writeFile(path.join(folder, 'server.mjs'), SERVER);
+});
+afterEach(async () => {
+  await supervisor.stop();
+  await rm(folder, { recursive: true });
+});
+
+const program = (file = 'server.mjs') => ({ name: 'server', command: [path.join(folder, file)], env: { TEST_PORT: String(port) }, ready: `http://localhost:${port}/` });
+const ask = (target = '') => fetch(`http://localhost:${port}/${target}`).then((answer) => answer.text(), () => undefined);
+const isAlive = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+async function until(check, what) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const found = await check();
+    if (found) return found;
+    await sleep(50);
+  }
+  throw new Error(`never: ${what}`);
+}
+
+test('starts a program, keeps its words, and ends it', async () => {
+  await supervisor.start([program()], 10_000);
+  const pid = Number(await ask());
+  assert.ok(isAlive(pid));
+  assert.match(await readFile(path.join(folder, 'logs/server.log'), 'utf8'), /speaking/);
+  await supervisor.stop();
+  assert.ok(!isAlive(pid));
+});
+
+test('starts a crashed program again and says so', async () => {
+  await supervisor.start([program()], 10_000);
+  const pid = await ask();
+  await ask('crash');
+  const next = await until(async () => {
+    const answer = await ask();
+    return answer !== pid && answer;
+  }, 'a new process');
+  assert.notEqual(next, pid);
+  assert.match(said.join('\n'), /server ended unexpectedly \(code 3\); starting it again in 0.5 s/);
+});
+
+test('a program that cannot start is told with its last words', async () => {
+  await writeFile(path.join(folder, 'broken.mjs'), "console.error('the reason'); process.exit(1);");
+  await assert.rejects(supervisor.start([program('broken.mjs')], 10_000), /server could not start:\n {2}the reason/);
+});
+
+test('when the supervisor is killed, its programs end too', async () => {
+  const script = `
+    import { Supervisor } from ${JSON.stringify(SUPERVISOR)};
+    await new Supervisor({ dataDir: ${JSON.stringify(folder)}, say: () => {} }).start([${JSON.stringify(program())}], 10000);
+    console.log('started');
+    setInterval(() => {}, 1000);
+  `;
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(parent.stdout, 'data');
+  const pid = Number(await ask());
+  parent.kill('SIGKILL');
+  await until(() => !isAlive(pid), 'the end of the program');
+});
+
+test('Ctrl-C in a terminal, which signals the whole group, ends everything without a word of alarm', async () => {
+  const slow = { ...program('slow.mjs'), name: 'slow', env: { TEST_PORT: String(await freePort()) } };
+  slow.ready = `http://localhost:${slow.env.TEST_PORT}/`;
+  await writeFile(path.join(folder, 'slow.mjs'), SERVER.replaceAll('() => process.exit(0)', '() => setTimeout(() => process.exit(0), 300)'));
+  const script = `
+    import { Supervisor } from ${JSON.stringify(SUPERVISOR)};
+    const supervisor = new Supervisor({ dataDir: ${JSON.stringify(folder)}, say: console.log });
+    process.on('SIGINT', () => void supervisor.stop().then(() => process.exit(0)));
+    await supervisor.start(${JSON.stringify([program(), slow])}, 10000);
+    console.log('started');
+  `;
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  let words = '';
+  parent.stdout.on('data', (data) => (words += data));
+  await until(() => words.includes('started'), 'the start');
+  const pid = Number(await ask());
+  process.kill(-parent.pid, 'SIGINT');
+  await once(parent, 'exit');
+  assert.ok(!isAlive(pid));
+  assert.equal(words.trim(), 'started');
+});
+
+test('taken ports are named all at once, each with the variable that moves it', async () => {
+  const server = net.createServer().listen(port, 'localhost');
+  await once(server, 'listening');
+  await assert.rejects(
+    requireFree([
+      { port, variable: 'PORT', what: 'the shop' },
+      { port, variable: 'API_PORT', what: 'the backend' },
+    ]),
+    (error) => error.message.includes(`${port} for the shop: choose another with PORT`) && error.message.includes('API_PORT'),
+  );
+  server.close();
+});
