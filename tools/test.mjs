@@ -24,7 +24,7 @@ const onPostgres = {
 
 const browserJourneys = {
   title: 'Browser journeys',
-  run: jest('e2e', ['--config', 'e2e/jest.config.cjs', '--runInBand'], () => ({ CHROMIUM_PATH: findBrowser() })),
+  run: jest('e2e', ['--config', 'e2e/jest.config.cjs', '--runInBand'], () => ({ CHROMIUM_PATH: findBrowser() }), { again: true }),
   needs: 'Build',
 };
 

@@ -46,9 +46,12 @@ export function CountryField({
   const chosen = options.find((option) => option.code === value);
   const [typed, setTyped] = useState<string>();
   const text = typed ?? chosen?.name ?? '';
+  const optionId = (option: CountryOption) => `${ids.field}-${option.code}`;
   // An untouched box shows all countries, not only the one that is chosen.
   const matches = useMemo(() => searchCountries(options, typed ?? ''), [options, typed]);
-  const shown = useDeferredValue(matches);
+  const later = useDeferredValue(matches);
+  // The whole list may come late; one that typing has narrowed may not: arrow keys pick from what is drawn.
+  const shown = typed ? matches : later;
 
   const store = useComboboxStore({
     value: text,
@@ -93,9 +96,9 @@ export function CountryField({
           onClick={() => store.show()}
           onKeyDown={(event) => {
             if (event.key === 'Escape') store.hide();
-            // Typed faster than the list could follow: nothing is marked in it yet, and what stands in the box counts.
+            // Typed faster than the list could follow: nothing that fits is marked in it yet, and what stands in the box counts.
             const { open, activeId } = store.getState();
-            if (event.key === 'Enter' && open && !activeId) {
+            if (event.key === 'Enter' && open && !matches.some((option) => optionId(option) === activeId)) {
               event.preventDefault();
               store.hide();
               settle();
@@ -113,6 +116,7 @@ export function CountryField({
           {shown.map((option) => (
             <ComboboxItem
               key={option.code}
+              id={optionId(option)}
               value={option.name}
               className={styles.option}
               setValueOnClick={false}

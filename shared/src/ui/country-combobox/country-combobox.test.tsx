@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CountryField } from '.';
@@ -55,6 +55,18 @@ describe('CountryField', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     expect(onCode).toHaveBeenLastCalledWith('NO');
     await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+  });
+
+  it('takes what is typed, not what was marked before, however fast the arrow and Enter follow', () => {
+    const onCode = jest.fn();
+    render(<Field onCode={onCode} />);
+    act(() => box().focus());
+    fireEvent.keyDown(box(), { key: 'ArrowDown' });
+    fireEvent.change(box(), { target: { value: 'Norway' } });
+    fireEvent.keyDown(box(), { key: 'ArrowDown' });
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(onCode.mock.calls).toEqual([['NO']]);
+    expect(box()).toHaveValue('Norway');
   });
 
   it('takes an exact code when it is left', async () => {
