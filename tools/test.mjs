@@ -24,7 +24,7 @@ const onPostgres = {
 
 const browserJourneys = {
   title: 'Browser journeys',
-  run: jest('e2e', ['--config', 'e2e/jest.config.cjs', '--runInBand'], () => ({ CHROMIUM_PATH: findBrowser() }), { again: true }),
+  run: jest('e2e', ['--config', 'e2e/jest.config.cjs', '--runInBand'], () => ({ CHROMIUM_PATH: findBrowser() })),
   needs: 'Build',
 };
 

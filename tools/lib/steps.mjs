@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { ROOT, fromRoot } from './paths.mjs';
 
@@ -24,40 +24,19 @@ export function runNode(args, env = {}) {
 /** A check that passes or fails as a whole. */
 export const check = (...args) => async () => ({ passed: Number(await runNode(args)), unit: 'check' });
 
-/** Runs Jest to its end. @returns {Promise<object | undefined>} its report; none when Jest itself broke off */
-async function jestReport(report, args, env) {
+/** A Jest run; its tests are counted one by one. */
+export const jest = (name, args, env) => async () => {
   mkdirSync(REPORTS, { recursive: true });
+  const report = `${REPORTS}/${name}.json`;
   rmSync(report, { force: true });
-  await runNode([bin('jest'), ...args, '--json', `--outputFile=${report}`], env);
-  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
-}
-
-const failedFiles = ({ testResults }) => testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
-
-/**
- * A Jest run; its tests are counted one by one.
- * @param {{ again?: boolean }} [options] again: files that failed are run once more, alone. What passes then is printed as
- *   unsteady and counts as passed; what fails twice has failed. For tests that share the machine with a browser.
- */
-export const jest = (name, args, env, { again = false } = {}) => async () => {
-  const first = await jestReport(`${REPORTS}/${name}.json`, args, env?.());
-  if (!first) return { passed: 0, failed: 1, unit: 'tests' };
-  const { numPassedTests: passed, numFailedTests, numRuntimeErrorTestSuites } = first;
-  const failed = numFailedTests + numRuntimeErrorTestSuites;
-  const files = failedFiles(first);
-  if (!again || failed === 0) return { passed, failed, unit: 'tests' };
-
-  console.log(`\n${files.length} files failed and are run once more`);
-  const second = await jestReport(`${REPORTS}/${name}-again.json`, [...args, '--runTestsByPath', ...files], env?.());
-  if (!second) return { passed, failed, unit: 'tests' };
-  const still = new Set(failedFiles(second));
-  for (const file of files.filter((each) => !still.has(each))) {
-    const { assertionResults } = first.testResults.find((result) => result.name === file);
-    for (const test of assertionResults.filter(({ status }) => status === 'failed')) console.log(`Unsteady, passed at the second run: ${test.fullName}`);
+  const succeeded = await runNode([bin('jest'), ...args, '--json', `--outputFile=${report}`], env?.());
+  try {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, unit: 'tests' };
+  } catch {
+    // Jest itself did not come to its end, so it has written no report.
+    return { passed: 0, failed: Number(!succeeded), unit: 'tests' };
   }
-  const inFailedFiles = first.testResults.filter((result) => files.includes(result.name)).flatMap((result) => result.assertionResults);
-  const passedAtFirst = passed - inFailedFiles.filter(({ status }) => status === 'passed').length;
-  return { passed: passedAtFirst + second.numPassedTests, failed: second.numFailedTests + second.numRuntimeErrorTestSuites, unit: 'tests' };
 };
 
 /** A run of Node's own test runner; its tests are counted one by one. */
