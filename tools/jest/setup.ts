@@ -1,7 +1,10 @@
+import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 
 // Typing by user-event is slow on a busy machine with two cores; no test waits for this to pass.
 jest.setTimeout(30_000);
+// A second, the default, is less than a render takes when all workers are at it.
+configure({ asyncUtilTimeout: 8_000 });
 
 afterEach(() => {
   // Tests of prerendering run without a browser.
