@@ -1,8 +1,11 @@
-// Runs every test of docs/faults.md, on PGlite and on PostgreSQL, with the kill programme at full size, and prints the table
-// with the results. `node tools/faults.mjs P10 R6` runs these rows only. Ends with 1 when a row fails or has no test.
+// Runs every test of docs/faults.md: those of the backend on PGlite and on PostgreSQL with the kill programme at full size, those
+// of the browser on the built product. Prints the table with the results; `node tools/faults.mjs P10 R6` runs these rows only.
+// Ends with 1 when a row fails or was not proven in this run.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { startPostgres } from '../backend/scripts/postgres-server.mjs';
+import { build } from './build.mjs';
+import { findBrowser } from './lib/find-browser.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { bin, runNode } from './lib/steps.mjs';
 
@@ -22,12 +25,12 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => file && new RegExp(pattern).test(readFileSync(fromRoot(file), 'utf8')));
 
 /** Runs files with Jest. @returns {Promise<{ title: string, status: string }[]>} the tests that carry a row */
-async function run(name, chosen, env) {
+async function run(name, chosen, env, ...options) {
   if (chosen.length === 0) return [];
   const report = fromRoot('.cache/test', `faults-${name}.json`);
   mkdirSync(fromRoot('.cache/test'), { recursive: true });
   rmSync(report, { force: true });
-  await runNode([bin('jest'), '--silent', '--runInBand', '--runTestsByPath', ...chosen, '--testNamePattern', pattern, '--json', `--outputFile=${report}`], env);
+  await runNode([bin('jest'), ...options, '--silent', '--runInBand', '--runTestsByPath', ...chosen.map((file) => fromRoot(file)), '--testNamePattern', pattern, '--json', `--outputFile=${report}`], env);
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
   return testResults.flatMap(({ assertionResults, name: file, status, message }) =>
     assertionResults.length === 0 && status === 'failed'
@@ -36,33 +39,48 @@ async function run(name, chosen, env) {
   );
 }
 
-const isBrowser = (file) => file.startsWith('e2e/');
+const inBrowser = files.filter((file) => file.startsWith('e2e/'));
+const inBackend = files.filter((file) => file.startsWith('backend/'));
+const elsewhere = files.filter((file) => !inBrowser.includes(file) && !inBackend.includes(file));
 const isPostgres = (file) => file.endsWith('.postgres.test.ts');
-const onEither = files.filter((file) => !isBrowser(file) && !isPostgres(file));
 // These bring their own database.
 const ownDatabase = /\/(kill|process)\.test\.ts$/;
 
-const results = await run('PGlite', onEither, { KILL_POINTS: 'all' });
-const server = await startPostgres();
-if ('unavailable' in server) {
-  console.log(`The rows on PostgreSQL were not run: ${server.unavailable}.`);
-} else {
-  const there = files.filter((file) => isPostgres(file) || (file.startsWith('backend/') && !ownDatabase.test(file)));
-  results.push(...(await run('PostgreSQL', there, { TEST_DATABASE_URL: server.url })));
-  await server.stop();
+const notRun = [];
+const results = [
+  ...(await run('unit', elsewhere, {})),
+  ...(await run('PGlite', inBackend.filter((file) => !isPostgres(file)), { KILL_POINTS: 'all' })),
+];
+
+const onPostgres = inBackend.filter((file) => !ownDatabase.test(file));
+if (onPostgres.length > 0) {
+  const server = await startPostgres();
+  if ('unavailable' in server) {
+    notRun.push(`The rows on PostgreSQL were not run: ${server.unavailable}.`);
+  } else {
+    results.push(...(await run('PostgreSQL', onPostgres, { TEST_DATABASE_URL: server.url })));
+    await server.stop();
+  }
+}
+
+if (inBrowser.length > 0) {
+  await build();
+  results.push(...(await run('browser', inBrowser, { CHROMIUM_PATH: findBrowser() }, '--config', fromRoot('e2e/jest.config.cjs'))));
 }
 
 let failed = 0;
 for (const { id, fault, expected } of rows) {
   const tests = results.filter(({ title }) => title.includes(`[${id}]`));
-  const journeys = files.filter((file) => isBrowser(file) && readFileSync(fromRoot(file), 'utf8').includes(`[${id}]`));
   const broken = tests.filter(({ status }) => status !== 'passed');
-  const isProven = tests.length > 0 || journeys.length > 0;
-  if (broken.length > 0 || !isProven) failed += 1;
-  const verdict = broken.length > 0 ? `✗ ${broken.length} of ${tests.length} failed` : tests.length > 0 ? `✓ ${tests.length} passed` : journeys.length > 0 ? 'in the browser, by npm test' : '✗ no test';
+  const holds = tests.length > 0 && broken.length === 0;
+  if (!holds) failed += 1;
+  const verdict = holds ? `✓ ${tests.length} passed` : broken.length > 0 ? `✗ ${broken.length} of ${tests.length} failed` : '✗ no test was run';
   console.log(`\n${id.padEnd(4)} ${verdict}\n     fault     ${fault}\n     expected  ${expected}`);
   for (const { title, status } of tests) console.log(`     ${status === 'passed' ? '✓' : '✗'} ${title}`);
-  for (const file of journeys) console.log(`       ${file}`);
 }
+// A file that could not be loaded names no row.
+const unnamed = results.filter(({ title, status }) => status !== 'passed' && !rows.some(({ id }) => title.includes(`[${id}]`)));
+for (const { title } of unnamed) console.log(`\n✗ ${title}`);
+for (const line of notRun) console.log(`\n${line}`);
 console.log(`\n${rows.length - failed} of ${rows.length} rows hold`);
-process.exitCode = failed === 0 ? 0 : 1;
+process.exitCode = failed === 0 && unnamed.length === 0 ? 0 : 1;

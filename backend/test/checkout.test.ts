@@ -184,7 +184,7 @@ describe('renewals and transfers', () => {
   test('[OR-10] a refused transfer costs nothing and says why', async () => {
     const order = await shop.settle(customer, await placed(await transferOf('river.com', 'wrong-code')));
     expect(order).toMatchObject({ status_name: 'failed', captured: 0, voided: order.total });
-    expect(order.order_items[0]?.message).toBe('The present registrar does not accept the transfer code.');
+    expect(order.order_items[0]?.message).toBe('The present registrar does not accept the transfer code. Copy it again or ask for a new one there, then try again.');
   });
 });
 

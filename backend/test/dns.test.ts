@@ -96,7 +96,7 @@ describe('a zone of a customer', () => {
     expect(entry).toMatchObject({ actor: `customer:${mara.id}`, subject: `zone:${name}` });
   });
 
-  test('[DN-06] [DN-10] one record that is wrong spoils the batch, each with its reason, and nothing changes', async () => {
+  test('[DN-06] [DN-10] [D2] one record that is wrong spoils the batch, each with its reason, and nothing changes', async () => {
     const name = await domainOf(mara);
     const before = await records(mara, name);
     const answer = await save(name, { add: [addressOf('shop', '203.0.113.1'), addressOf('shop', 'nonsense'), { name: 'www', ttl: 300, type: 'CNAME', data: { target: 'x.example.net' } }], remove: [] });
@@ -123,12 +123,24 @@ describe('a zone of a customer', () => {
     await expectServed(name);
   });
 
-  test('a stranger finds nothing, as for a name that nobody has', async () => {
+  test('[D7] a stranger finds nothing, as for a name that nobody has', async () => {
     const name = await domainOf(mara);
     const stranger = await shop.asCustomer();
     for (const answer of [await stranger.request({ method: 'GET', url: url(name) }), await save(name, { add: [addressOf('x', '203.0.113.1')] }, stranger)]) {
       expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([404, `${name} is not among your domains.`]);
     }
+  });
+
+  test('[D7] a new holder gets none of what somebody had served under the name, and whoever held it before reaches it no more', async () => {
+    const name = await domainOf(mara);
+    await save(name, { add: [addressOf('blog', '203.0.113.66')] });
+    await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name));
+    const now = shop.clock.now();
+    const holder = await shop.asCustomer();
+    await shop.deps.db.insert(domains).values({ customer_id: holder.id, name, unicode_name: name, tld: 'com', registered_at: now, expiry_date: now, created_at: now, updated_at: now });
+    expect((await records(holder, name)).map((record) => record.name)).not.toContain('blog');
+    await expect(resolver.resolve4(`blog.${name}`)).rejects.toMatchObject({ code: 'ENOTFOUND' });
+    expect((await save(name, { add: [addressOf('blog', '203.0.113.66')] }, mara)).statusCode).toBe(404);
   });
 
   test('a name that is delegated elsewhere says where', async () => {
@@ -148,7 +160,7 @@ describe('a zone of a customer', () => {
 });
 
 describe('a name server that fails', () => {
-  test('[DN-10] nothing is changed where it is away, and the edits can be saved again', async () => {
+  test('[DN-10] [D1] nothing is changed where it is away, and the edits can be saved again', async () => {
     const name = await domainOf(mara);
     const before = await records(mara, name);
     shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: 'error' } });
@@ -159,7 +171,7 @@ describe('a name server that fails', () => {
     await expectServed(name);
   });
 
-  test.each(['drop_request', 'drop_response'] as const)('[DN-10] an answer that is lost (%s) is settled by sending the same change again', async (kind) => {
+  test.each(['drop_request', 'drop_response'] as const)('[DN-10] [D2] an answer that is lost (%s) is settled by sending the same change again', async (kind) => {
     const name = await domainOf(mara);
     await records(mara, name);
     shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind } });
@@ -172,7 +184,7 @@ describe('a name server that fails', () => {
     await expectServed(name);
   });
 
-  test('two saves at once do not mix: one is done, the other is told', async () => {
+  test('[D4] two saves at once do not mix: one is done, the other is told', async () => {
     const name = await domainOf(mara);
     await records(mara, name);
     const answers = await Promise.all([1, 2, 3, 4].map((index) => save(name, { add: [addressOf(`host${index}`, '203.0.113.9')] })));

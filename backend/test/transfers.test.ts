@@ -1,4 +1,5 @@
 import type { Order, Transfer, TransferCheck } from '@storefront/shared/contract';
+import { transferBlockText } from '@storefront/shared/domain';
 import type { TestCustomer } from './support/app';
 import { newKey, REGISTRANT } from './support/shop';
 import { openTransferWorld, type TransferWorld } from './support/transfers';
@@ -170,13 +171,23 @@ describe('[TR-03] [TR-06] a transfer is followed to its end', () => {
     expect((await customer.request({ method: 'POST', url: '/api/transfer/1.0/transfers/sixdays-toolate.com/cancel' })).json()).toMatchObject({ code: 'too_late' });
   });
 
-  test('[R8] what changed between check and order is refused by the registrar in its own words, and not charged', async () => {
-    const [checked] = await world.check([{ domain: 'sixdays-wrongcode.com', auth_info: 'Right-code-1' }]);
-    expect(checked?.status).toBe('ready');
+  test.each([
+    ['locked', 'locked-quay.com', CODE, 'Locked at its present registrar. Unlock it there, then try again; your code still works.', 'Unlock it there'],
+    ['too new', 'toonew-quay.com', CODE, 'Its registry or its present registrar keeps the name for now. The transfer check says until when.', 'Registrars keep a new name for 60 days'],
+    ['wrong code', 'sixdays-quay.com', 'wrong-code', 'The present registrar does not accept the transfer code. Copy it again or ask for a new one there, then try again.', 'ask for a new one there'],
+  ])('[R8] %s: said before payment with what to do; ordered all the same, it fails with its own words and is not charged', async (_what, domain, code, words, remedy) => {
+    const [block] = (await one(domain, code)).blocks;
+    expect(block && transferBlockText(block).remedy).toContain(remedy);
+    const id = await world.orderUnchecked(customer, domain, code);
+    const ended = await world.shop.settle(customer, id);
+    expect(ended).toMatchObject({ status_name: 'failed', captured: 0, voided: ended.total, order_items: [{ status: 'failed', message: words }] });
+    expect((await world.transferOf(customer, domain)).state).toBe('failed');
+  });
+
+  test('a name that is on its way is told as such', async () => {
     const id = await world.orderTransfer(customer, 'sixdays-other-order.com');
     await world.shop.settle(customer, id, isPaid);
-    const second = await world.check([{ domain: 'sixdays-other-order.com', auth_info: 'Right-code-1' }]);
-    expect(causes(second[0] as TransferCheck)).toEqual(['transfer_running']);
+    expect(causes(await one('sixdays-other-order.com', CODE))).toEqual(['transfer_running']);
   });
 
   test('[RG-08] a code that ended in the cart is refused before anything is charged', async () => {

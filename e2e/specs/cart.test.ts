@@ -184,7 +184,7 @@ describe('The cart beyond one browser', () => {
     await context.close();
   });
 
-  it('[RT-08] C8 without a network the names stand, prices are grey, and the page says so', async () => {
+  it('[RT-08] [C8] without a network the names stand, prices are grey, and the page says so', async () => {
     const { page, context } = await visit(browser, stack.url);
     await openCart(page, { 'sf:cart': storedCart(['brindlewharf-alone.com']) });
     await priced(page);
@@ -199,7 +199,7 @@ describe('The cart beyond one browser', () => {
     await context.close();
   });
 
-  it.each([1, -1])('[PR-02] C9 a browser whose clock is %i day off sees the same cart: the server’s time decides', async (days) => {
+  it.each([1, -1])('[PR-02] [C9] a browser whose clock is %i day off sees the same cart: the server’s time decides', async (days) => {
     const { page, context, complaints } = await visit(browser, stack.url);
     await context.addInitScript(`(() => {
       const Real = Date, shift = ${days * 86_400_000};

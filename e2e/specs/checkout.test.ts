@@ -206,7 +206,7 @@ describe('Checkout', () => {
     await context.close();
   });
 
-  it('[GD-03] [OR-05] C4 the session ends before paying: sign in again, the same step, the cart and the form as they were, paid once', async () => {
+  it('[GD-03] [OR-05] [C4] the session ends before paying: sign in again, the same step, the cart and the form as they were, paid once', async () => {
     const { page, context, shopper, orders, payments } = await atReview(browser, stack, { word: 'quillharbour' });
     const names = await cartOf(page);
     await context.clearCookies();
@@ -226,7 +226,7 @@ describe('Checkout', () => {
     await context.close();
   });
 
-  it('[OR-05] C1 the same order posted twenty times at once is one order and one charge', async () => {
+  it('[OR-05] [C1] the same order posted twenty times at once is one order and one charge', async () => {
     const { page, context, shopper, orders } = await atReview(browser, stack, { word: 'quillbeacon' });
     let body = '';
     await page.route('**/api/checkout/1.0/order', async (route) => {

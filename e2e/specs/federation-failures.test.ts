@@ -22,23 +22,24 @@ const styles = '**/mfe-account/*/page-login.css*';
 const hostChunk = '**/h/*/ui-form.js*';
 const runtimeChunk = '**/h/*/federation.js*';
 
+/** Each with its row of docs/faults.md. */
 const cases: [string, string, Fault][] = [
-  ['entry is gone', entry, isGone],
-  ['entry hangs', entry, hangs],
-  ['entry is HTML', entry, isHtml],
-  ['entry is altered', entry, isAltered],
-  ['server is down', '**/mfe-account/**', isDown],
-  ['server hangs', '**/mfe-account/**', hangs],
-  ['page chunk is gone', pageChunk, isGone],
-  ['page chunk hangs', pageChunk, hangs],
-  ['page chunk is altered', pageChunk, isAltered],
-  ['stylesheet is altered', styles, isAltered],
-  ['stylesheet hangs', styles, hangs],
-  ["host's widget chunk is gone", hostChunk, isGone],
-  ["host's widget chunk hangs", hostChunk, hangs],
-  ["host's widget chunk is altered", hostChunk, isAltered],
-  ['federation runtime is gone', runtimeChunk, isGone],
-  ['federation runtime hangs', runtimeChunk, hangs],
+  ['[M1] entry is gone', entry, isGone],
+  ['[M2] entry hangs', entry, hangs],
+  ['[M1] entry is HTML', entry, isHtml],
+  ['[M5] entry is altered', entry, isAltered],
+  ['[M1] server is down', '**/mfe-account/**', isDown],
+  ['[M2] server hangs', '**/mfe-account/**', hangs],
+  ['[M3] page chunk is gone', pageChunk, isGone],
+  ['[M2] page chunk hangs', pageChunk, hangs],
+  ['[M5] page chunk is altered', pageChunk, isAltered],
+  ['[M5] stylesheet is altered', styles, isAltered],
+  ['[M2] stylesheet hangs', styles, hangs],
+  ["[M3] host's widget chunk is gone", hostChunk, isGone],
+  ["[M2] host's widget chunk hangs", hostChunk, hangs],
+  ["[M5] host's widget chunk is altered", hostChunk, isAltered],
+  ['[M3] federation runtime is gone', runtimeChunk, isGone],
+  ['[M2] federation runtime hangs', runtimeChunk, hangs],
 ];
 
 /** A page is given up after 4.5 s; the rest is the time until the document of a busy machine has started. */

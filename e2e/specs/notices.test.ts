@@ -261,7 +261,7 @@ describe('What the shop says', () => {
   });
 
   // Last, as it changes what the shop sells.
-  it('[NT-11] [CU-04] C3 of a currency that the shop has withdrawn', async () => {
+  it('[NT-11] [CU-04] [C3] of a currency that the shop has withdrawn', async () => {
     const { page, context } = await visit(browser, stack.url);
     await page.goto('/about');
     await page.getByRole('banner').getByRole('combobox', { name: 'Currency' }).selectOption('EUR');

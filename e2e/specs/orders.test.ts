@@ -20,7 +20,7 @@ describe('Paying', () => {
     await stack?.remove();
   });
 
-  it('[OR-05] C1 a double click is one order and one charge; C5 reload, Back and old addresses never pay again', async () => {
+  it('[OR-05] [C1] a double click is one order and one charge; [C5] reload, Back and old addresses never pay again', async () => {
     const { page, context, shopper, orders, payments, complaints } = await atReview(browser, stack, { word: 'brindlewharfone' });
     const [name] = await cartOf(page);
     await shopper.payButton().dblclick();
@@ -54,7 +54,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[OR-05] C1 Enter and a click at once, in two tabs at once, are one order and one charge', async () => {
+  it('[OR-05] [C1] Enter and a click at once, in two tabs at once, are one order and one charge', async () => {
     const { page, context, shopper, orders, payments } = await atReview(browser, stack, { word: 'brindlewharftwo' });
     const other = await context.newPage();
     await other.goto('/site/review');
@@ -122,7 +122,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[OR-08] P5 a declined card: the reason is said, the cart is kept, a second card pays under a key of its own', async () => {
+  it('[OR-08] [P5] a declined card: the reason is said, the cart is kept, a second card pays under a key of its own', async () => {
     const { page, context, shopper, orders, payments, complaints } = await atReview(browser, stack, { word: 'brindlewharffour', card: CARDS.declines });
     const before = await cartOf(page);
     await shopper.pay();
@@ -144,7 +144,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[OR-08] P6 the bank asks and the owner confirms: the order goes on', async () => {
+  it('[OR-08] [P6] the bank asks and the owner confirms: the order goes on', async () => {
     const { page, context, shopper, payments } = await atReview(browser, stack, { word: 'brindlewharffive', card: CARDS.challenges });
     await shopper.pay();
     await main(page).getByRole('link', { name: 'Continue to your bank' }).click();
@@ -156,7 +156,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[OR-08] P6 the bank asks and the owner refuses: nothing is charged and the cart is kept', async () => {
+  it('[OR-08] [P6] the bank asks and the owner refuses: nothing is charged and the cart is kept', async () => {
     const { page, context, shopper, payments } = await atReview(browser, stack, { word: 'brindlewharfsix', card: CARDS.challenges });
     const before = await cartOf(page);
     await shopper.pay();
@@ -168,7 +168,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[OR-08] [OR-02] P6 the bank asks and the owner leaves: every step leads back to the one order, which another tab finishes', async () => {
+  it('[OR-08] [OR-02] [P6] the bank asks and the owner leaves: every step leads back to the one order, which another tab finishes', async () => {
     const { page, context, shopper, orders, payments } = await atReview(browser, stack, { word: 'brindlewharfseven', card: CARDS.challenges });
     await shopper.pay();
     const toBank = main(page).getByRole('link', { name: 'Continue to your bank' });
@@ -190,7 +190,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[OR-06] [OR-07] R3 a name that was taken since is named, goes in one click, and the rest is bought', async () => {
+  it('[OR-06] [OR-07] [R3] a name that was taken since is named, goes in one click, and the rest is bought', async () => {
     const { page, context, shopper, orders, payments } = await atReview(browser, stack, { word: 'brindlewharfeight', names: 2 });
     const [gone, kept] = await cartOf(page);
     await script(stack, 'registrar', { operation: 'check', subject: gone ?? '', fault: { kind: 'taken' }, times: 0 });
@@ -207,7 +207,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[OR-03] [OR-10] R3 a name lost at the registry itself: the others are bought, and only they are charged', async () => {
+  it('[OR-03] [OR-10] [R3] a name lost at the registry itself: the others are bought, and only they are charged', async () => {
     const { page, context, shopper, orders, payments } = await atReview(browser, stack, { word: 'brindlewharfnine', names: 2 });
     const [lost, kept] = await cartOf(page);
     await script(stack, 'registrar', { operation: 'register', subject: lost ?? '', fault: { kind: 'taken' }, times: 1 });
@@ -224,7 +224,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[OR-06] a price that rose since it was seen is shown with both figures and has to be accepted', async () => {
+  it('[OR-06] [C2] a price that rose since it was seen is shown with both figures and has to be accepted', async () => {
     const { page, context, shopper, orders } = await atReview(browser, stack, { word: 'brindlewharften' });
     // This person last saw the name a dollar cheaper.
     await page.goto('/site/billing');
@@ -258,7 +258,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[RT-12] [RT-13] [RT-14] [RT-15] [RT-16] C5 a deep link to a step leads to the first one that is not done', async () => {
+  it('[RT-12] [RT-13] [RT-14] [RT-15] [RT-16] [C5] a deep link to a step leads to the first one that is not done', async () => {
     const { page, context } = await visit(browser, stack.url);
     for (const step of ['/site/registrant', '/site/billing', '/site/review', '/site/purchase']) {
       await page.goto(step);
@@ -278,7 +278,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[RT-13] [RT-15] C5 without a registrant or a card the later steps lead back to what is missing', async () => {
+  it('[RT-13] [RT-15] [C5] without a registrant or a card the later steps lead back to what is missing', async () => {
     const { page, context, shopper } = await atReview(browser, stack, { word: 'brindlewharftwelve' });
     await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('sf:order') ?? '') as { data: { payment_method_id?: string } };

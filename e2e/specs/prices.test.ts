@@ -148,7 +148,7 @@ describe('Prices', () => {
     await context.close();
   });
 
-  it('[CU-04] [NT-11] C3 a currency that is taken out while a page is open gives way to the default: it is said, and every price is asked for anew', async () => {
+  it('[CU-04] [NT-11] [C3] a currency that is taken out while a page is open gives way to the default: it is said, and every price is asked for anew', async () => {
     const { page, context } = await visit(browser, stack.url);
     await addFirst(page, 'tannerylane');
     await currency(page).selectOption('EUR');

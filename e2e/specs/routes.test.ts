@@ -211,7 +211,7 @@ describe('Addresses of the shop', () => {
     await context.close();
   });
 
-  it('[NT-02] C8 without a network every page says so, keeps what was typed, and goes on when it is back', async () => {
+  it('[NT-02] [C8] without a network every page says so, keeps what was typed, and goes on when it is back', async () => {
     const { page, context } = await visit(browser, stack.url);
     await page.goto('/site/login');
     const email = page.getByRole('main').getByLabel('E-mail');

@@ -295,7 +295,7 @@ describe('Search', () => {
     await ended(browsing);
   });
 
-  it('C8 [SE-02] offline: the word is kept, the groups wait for a network, and are asked when it is back', async () => {
+  it('[C8] [SE-02] offline: the word is kept, the groups wait for a network, and are asked when it is back', async () => {
     const looked = new Looked();
     const browsing = await visit(browser, stack.url);
     const { page, context } = browsing;

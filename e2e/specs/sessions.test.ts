@@ -95,7 +95,7 @@ describe('Sessions in a browser', () => {
     await context.close();
   });
 
-  it('[GD-03] [NT-03] C4 a session that ended on the server: one red notice, sign in, back to the same place, the cart kept', async () => {
+  it('[GD-03] [NT-03] [C4] a session that ended on the server: one red notice, sign in, back to the same place, the cart kept', async () => {
     const { page, context } = await visit(browser, stack.url);
     const customer = await signUp(context, stack.url);
     await page.goto('/site/availability/brindlewharf');

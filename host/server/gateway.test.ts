@@ -105,7 +105,7 @@ describe('A document', () => {
     expect(secure.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('is asked for again each time and costs nothing when it is the same', async () => {
+  it('[M6] is asked for again each time and costs nothing when it is the same', async () => {
     const first = await get('/site/home');
     expect(first.headers['cache-control']).toBe('private, no-cache');
     const again = await get('/site/home', { 'if-none-match': String(first.headers.etag) });
@@ -160,7 +160,7 @@ describe('Addresses', () => {
 });
 
 describe('Files', () => {
-  it('of a release are immutable and sent compressed', async () => {
+  it('[M6] of a release are immutable and sent compressed', async () => {
     const { headers, body } = await get('/h/1.0.0-host/main.js', { 'accept-encoding': 'gzip, br' });
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect([headers['content-encoding'], body]).toEqual(['br', 'compressed']);

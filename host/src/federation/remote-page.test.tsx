@@ -139,7 +139,7 @@ describe('a page in its frame', () => {
     expect(await signIn()).toBeVisible();
   });
 
-  it('[MF-04] a page that crashes takes only itself down and gets a new life', async () => {
+  it('[MF-04] [C10] a page that crashes takes only itself down and gets a new life', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let broken = true;
     const Fragile = () => {

@@ -68,7 +68,7 @@ describe('asking the server from components', () => {
     expect(api.inputsOf('setDefaultCurrency')).toEqual([{ currency_code: 'EUR' }]);
   });
 
-  it('[NT-02] C8 a change without a network fails at once and is not sent later', async () => {
+  it('[NT-02] [C8] a change without a network fails at once and is not sent later', async () => {
     const api = surround({
       api: {
         setDefaultCurrency: () => {

@@ -156,7 +156,7 @@ describe('[CT-11] the cart on the account', () => {
     expect(names()).toEqual(['rookery.app']);
   });
 
-  it('C6 of another customer is put away, and joins nobody else’s', async () => {
+  it('[C6] of another customer is put away, and joins nobody else’s', async () => {
     const [ada, eve] = [fakeAccount(), fakeAccount()];
     const api = await given({ cart: [cartItem({ domain: 'quill.page' })], session: signedIn(), api: ada.handlers });
     window.history.replaceState(null, '', '/site/login');

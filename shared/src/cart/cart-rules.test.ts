@@ -247,7 +247,7 @@ describe('[CT-14] a line that was checked again', () => {
     expect(again({ quote_expires_at: later(5) })).toBe(line);
   });
 
-  it('C9 takes in the new quote when the old one has been running for a while, by the server’s time alone', () => {
+  it('[C9] takes in the new quote when the old one has been running for a while, by the server’s time alone', () => {
     expect(again({ quote_expires_at: later(11) })).toMatchObject({ quote: 'another', quote_expires_at: later(11) });
     expect(recheckedLine({ ...line, quote_expires_at: undefined }, answer, '$').quote).toBe(answer.quote);
   });

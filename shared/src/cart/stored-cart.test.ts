@@ -119,7 +119,7 @@ describe('[CT-10] the stored cart', () => {
     );
   });
 
-  it('C6 whatever lies there and however the storage behaves, the cart goes on, and what it cannot keep it says', () => {
+  it('[C6] whatever lies there and however the storage behaves, the cart goes on, and what it cannot keep it says', () => {
     const entry = fc.record({ at: fc.integer({ min: 0, max: 9 }), by: fc.constantFrom('a', 'b'), since: fc.nat(9), gone: fc.boolean() });
     const names = fc.uniqueArray(fc.constantFrom('quill.page', 'rookery.app', 'brindlewharf.com', 'tannery-lane.com'), { minLength: 1 });
     const broken = fc.oneof(fc.jsonValue(), fc.string(), fc.constantFrom<unknown>(null, [], {}, 1e308, undefined));

@@ -223,7 +223,7 @@ describe('[CT-10] two tabs on one cart', () => {
     );
   });
 
-  it('C7 converge in each of 1,000 interleavings of what they write and hear, prices and logouts among it', async () => {
+  it('[C7] converge in each of 1,000 interleavings of what they write and hear, prices and logouts among it', async () => {
     const what = fc.constantFrom('add', 'remove', 'longer', 'price', 'logout');
     const doing = fc.array(fc.record({ who: tab, name, what, at: fc.integer({ min: 0, max: 3 }) }), { minLength: 2, maxLength: 16 });
     await fc.assert(

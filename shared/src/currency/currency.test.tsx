@@ -55,7 +55,7 @@ describe('the currencies of the shop', () => {
     expect(localStorage.getItem('sf:currency')).toBeNull();
   });
 
-  it('[CU-04] [NT-11] C3 one that is taken away while a page is open gives way as soon as a call is refused for it', async () => {
+  it('[CU-04] [NT-11] [C3] one that is taken away while a page is open gives way as soon as a call is refused for it', async () => {
     const api = surround({ api: { listCurrencies: () => [usd, eur] } });
     await loadCurrencies();
     setShopCurrency('EUR');

@@ -167,7 +167,7 @@ const refusalMessages: Record<RefusalReason, string> = {
   price_changed: 'The registry changed its price, so it was not bought at the old one.',
   not_sold: 'The registry does not sell this name.',
   data: 'The registry does not accept the registrant’s data for this name.',
-  auth_code: 'The present registrar does not accept the transfer code.',
+  auth_code: 'The present registrar does not accept the transfer code. Copy it again or ask for a new one there, then try again.',
   locked: 'Locked at its present registrar. Unlock it there, then try again; your code still works.',
   transfer_hold: 'Its registry or its present registrar keeps the name for now. The transfer check says until when.',
   denied: 'The present registrar has denied the transfer. Ask it why, then try again.',
