@@ -40,7 +40,11 @@ export function createDeps({ config, database, log, clock }: Ground): Deps {
     mail: outboxMail({ db, jobs, clock, log, transport, makeDocument: (name) => makeDocument({ db, config }, name) }),
     registrar: withBreaker(new SandboxRegistrar({ db, clock, faults, nameservers: config.nameservers, transferPolicy: config.transferPolicy })),
     zoneReader: new SandboxZoneReader({ faults }),
-    nameServer: new SandboxNameServer({ db, faults }),
+    nameServer: new SandboxNameServer({
+      db,
+      faults,
+      addresses: config.dnsPort === 0 ? [] : config.nameservers.map((server) => ({ server, host: config.host, port: config.dnsPort })),
+    }),
     payment: new SandboxPayment({ origin: config.payment.apiOrigin, key: config.secrets.derive('payment-sandbox'), webhookSecret: config.secrets.derive('payment-webhook') }),
   };
 }

@@ -7,6 +7,8 @@ import { DnsResponder } from '../src/adapters/dns/sandbox/dns-responder';
 import { SandboxNameServer } from '../src/adapters/dns/sandbox/sandbox-name-server';
 import { rrsetsOf } from '../src/adapters/dns/rrsets';
 import { audit_entries, domains, zone_records, zones } from '../src/db/schema';
+import type { Deps } from '../src/deps';
+import type { ServerAddress } from '../src/adapters/dns/name-server';
 import { settleStaleZones } from '../src/modules/dns/zone-watch';
 import { wantZone } from '../src/modules/dns/zone-making';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
@@ -18,14 +20,20 @@ let responder: DnsResponder;
 let resolver: Resolver;
 let port: number;
 let count = 0;
+/** Where the responder listens, once it does. */
+const addresses: ServerAddress[] = [];
 
 beforeAll(async () => {
-  shop = await makeTestApp({ env: { PARKING_ADDRESSES: '203.0.113.80' } });
+  shop = await makeTestApp({
+    env: { PARKING_ADDRESSES: '203.0.113.80' },
+    replace: ({ db, faults }: Deps) => ({ nameServer: new SandboxNameServer({ db, faults, addresses }) }),
+  });
   mara = await shop.asCustomer();
   const server = shop.deps.nameServer;
   if (!(server instanceof SandboxNameServer)) throw new Error('These tests are about the sandbox');
   responder = new DnsResponder({ host: '127.0.0.1', port: 0, zoneOf: (name) => server.servedZone(name), log: silentLog });
   port = await responder.listen();
+  addresses.push(...shop.deps.config.nameservers.map((name) => ({ server: name, host: '127.0.0.1', port })));
   resolver = new Resolver();
   resolver.setServers([`127.0.0.1:${port}`]);
 });
@@ -196,6 +204,104 @@ describe('a name server that fails', () => {
   });
 });
 
+describe('two people, or two tabs, at one zone', () => {
+  const versionOf = async (name: string) => String((await mara.request({ method: 'GET', url: url(name) })).headers.etag);
+  const saveTo = (name: string, version: string, changes: object) =>
+    mara.request({ method: 'POST', url: url(name), headers: { 'if-match': version }, payload: { add: [], update: [], remove: [], ...changes } });
+
+  test('[D3] [D4] a save that was made to an earlier version is told, and changes nothing', async () => {
+    const name = await domainOf(mara);
+    const version = await versionOf(name);
+    const first = await saveTo(name, version, { add: [addressOf('one', '203.0.113.1')] });
+    expect([first.statusCode, first.headers.etag]).toEqual([200, await versionOf(name)]);
+    const second = await saveTo(name, version, { add: [addressOf('two', '203.0.113.2')] });
+    expect([second.statusCode, second.json<{ code: string }>().code]).toEqual([409, 'zone_changed']);
+    const reset = await mara.request({ method: 'POST', url: `/api/dns/1.0/reset/${name}`, headers: { 'if-match': version } });
+    expect(reset.statusCode).toBe(409);
+    expect((await saveTo(name, 'nonsense', {})).statusCode).toBe(409);
+    expect((await records(mara, name)).map((record) => record.name)).toEqual(['@', '@', '@', 'one', 'www']);
+    expect((await saveTo(name, await versionOf(name), { add: [addressOf('two', '203.0.113.2')] })).statusCode).toBe(200);
+    await expectServed(name);
+  });
+});
+
+describe('the versions of a zone', () => {
+  const zoneOf = async (name: string) =>
+    (await mara.request({ method: 'GET', url: `/api/dns/1.0/zone/${name}` })).json<{ types: string[]; versions: { id: string; action: string; by: string; records: number; added: number; removed: number }[] }>();
+  const versionAt = async (name: string, id: string, customer = mara) => customer.request({ method: 'GET', url: `/api/dns/1.0/zone/${name}/${id}` });
+
+  test('[DN-08] [D5] are listed with what each changed, and can be had back whole for 30 days', async () => {
+    const name = await domainOf(mara);
+    const [before] = [await records(mara, name)];
+    await save(name, { add: [addressOf('blog', '203.0.113.9')], remove: [before.find((record) => record.name === 'www')?.id] });
+    await mara.request({ method: 'POST', url: `/api/dns/1.0/reset/${name}` });
+    const { types, versions } = await zoneOf(name);
+    expect(types).toContain('TLSA');
+    expect(versions.map(({ id: _id, ...rest }) => rest)).toMatchObject([
+      { action: 'reset', by: 'you', records: 4, added: 1, removed: 1 },
+      { action: 'saved', by: 'you', records: 4, added: 1, removed: 1 },
+      { action: 'created', records: 4, added: 4, removed: 0 },
+    ]);
+    const earlier = (await versionAt(name, versions[1]?.id ?? '')).json<{ name: string; type: string; rdata: string }[]>();
+    expect(earlier.map((record) => `${record.name} ${record.type}`).sort()).toEqual(['@ A', '@ NS', '@ NS', 'blog A']);
+
+    const other = await domainOf(mara);
+    expect((await versionAt(other, versions[1]?.id ?? '')).statusCode).toBe(404);
+    expect((await versionAt(name, versions[1]?.id ?? '', await shop.asCustomer())).statusCode).toBe(404);
+    shop.clock.advance(31 * 86_400);
+    const mara31 = await shop.asCustomer();
+    await shop.deps.db.update(domains).set({ customer_id: mara31.id }).where(eq(domains.name, name));
+    expect((await versionAt(name, versions[1]?.id ?? '', mara31)).statusCode).toBe(404);
+    shop.clock.advance(-31 * 86_400);
+  });
+
+  test('[DN-08] [D7] what a zone was under another holder is not shown', async () => {
+    const name = await domainOf(mara);
+    await save(name, { add: [addressOf('blog', '203.0.113.9')] });
+    shop.clock.advance(60);
+    await shop.deps.db.update(domains).set({ created_at: shop.clock.now() }).where(eq(domains.name, name));
+    expect((await zoneOf(name)).versions).toEqual([]);
+  });
+});
+
+describe('the proof of a save', () => {
+  const proofOf = async (name: string) =>
+    (await mara.request({ method: 'GET', url: `/api/dns/1.0/proof/${name}` })).json<{ asked: number; servers: { server: string; state: string; differences: object[] }[] }>();
+
+  test('[DN-09] each name server is asked over DNS for what was changed, also for what is gone', async () => {
+    const name = await domainOf(mara);
+    const www = (await records(mara, name)).find((record) => record.name === 'www');
+    const add = [
+      { name: '', ttl: 300, type: 'MX', data: { priority: 10, server: `mail.${name}` } },
+      { name: '', ttl: 300, type: 'TXT', data: { data: `v=spf1 mx -all ${'x'.repeat(300)}` } },
+      { name: '', ttl: 300, type: 'CAA', data: { flags: 0, tag: 'issue', value: 'letsencrypt.org; a="b"' } },
+      { name: 'lab', ttl: 300, type: 'NS', data: { server: 'ns.example.net' } },
+      { name: 'lab', ttl: 300, type: 'DS', data: { keytag: 12345, algorithm: 13, digest_type: 2, digest: 'abcdef01' } },
+      { name: '*.dev', ttl: 300, type: 'AAAA', data: { address: '2001:db8::24' } },
+      ...Array.from({ length: 30 }, (_, index) => ({ name: 'many', ttl: 300, type: 'TXT', data: { data: `${index} ${'y'.repeat(60)}` } })),
+    ];
+    expect((await save(name, { add, remove: [www?.id] })).statusCode).toBe(200);
+    expect(await proofOf(name)).toMatchObject({
+      asked: 8,
+      servers: [
+        { server: 'ns1.storefront.example', state: 'as_saved', differences: [] },
+        { server: 'ns2.storefront.example', state: 'as_saved', differences: [] },
+      ],
+    });
+  });
+
+  test('[DN-09] a server that answers otherwise is named with what differs, and one that is silent', async () => {
+    const name = await domainOf(mara);
+    await records(mara, name);
+    await shop.deps.nameServer.change(name, { put: [{ name: `www.${name}.`, type: 'A', ttl: 300, rdata: ['203.0.113.80'] }], remove: [] });
+    const closed = addresses.splice(1, 1, { server: 'ns2.storefront.example', host: '127.0.0.1', port: 1 });
+    expect(await proofOf(name)).toMatchObject({
+      servers: [{ state: 'differs', differences: [{ name: `www.${name}.`, type: 'A' }] }, { state: 'silent', ms: null }],
+    });
+    addresses.splice(1, 1, ...closed);
+  });
+});
+
 describe('the sandbox name server, asked as dig asks', () => {
   let name: string;
   const ask = (question: { name: string; type: string }) =>
@@ -217,7 +323,7 @@ describe('the sandbox name server, asked as dig asks', () => {
     const add = [
       { name: '', ttl: 300, type: 'MX', data: { priority: 10, server: `mail.${name}` } },
       { name: '', ttl: 300, type: 'TXT', data: { data: `v=spf1 mx -all ${'x'.repeat(300)}` } },
-      { name: '', ttl: 300, type: 'CAA', data: { data: '0 issue "letsencrypt.org"' } },
+      { name: '', ttl: 300, type: 'CAA', data: { flags: 0, tag: 'issue', value: 'letsencrypt.org' } },
       { name: '_sip._tcp', ttl: 300, type: 'SRV', data: { priority: 1, weight: 2, port: 5060, target: `sip.${name}` } },
       { name: 'shop', ttl: 300, type: 'CNAME', data: { target: 'www' } },
       { name: '*.dev', ttl: 300, type: 'AAAA', data: { address: '2001:db8::24' } },

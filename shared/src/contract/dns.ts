@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint';
-import { domainName } from './wire';
+import { domainName, instant } from './wire';
 
 const tag = 'dns';
 const params = z.object({ domain: domainName });
@@ -32,6 +32,14 @@ export const dnsRecord = z.object({
   algorithm: z.optional(z.int()),
   digest_type: z.optional(z.int()),
   digest: z.optional(z.string()),
+  flags: z.optional(z.int()),
+  tag: z.optional(z.string()),
+  value: z.optional(z.string()),
+  usage: z.optional(z.int()),
+  selector: z.optional(z.int()),
+  matching_type: z.optional(z.int()),
+  certificate: z.optional(z.string()),
+  params: z.optional(z.string()),
 });
 export type DnsRecord = z.infer<typeof dnsRecord>;
 
@@ -46,7 +54,7 @@ export const listRecords = endpoint({
   id: 'listRecords',
   method: 'GET',
   path: '/api/dns/1.0/{domain}',
-  summary: 'The records of a zone.',
+  summary: 'The records of a zone. Its version is the ETag.',
   tag,
   params,
   output: z.array(dnsRecord),
@@ -57,7 +65,7 @@ export const saveRecords = endpoint({
   id: 'saveRecords',
   method: 'POST',
   path: '/api/dns/1.0/{domain}',
-  summary: 'Applies a whole batch of changes, or none of it.',
+  summary: 'Applies a whole batch of changes, or none of it. With If-Match only to the version that it names: 409 `zone_changed` otherwise.',
   tag,
   params,
   input: dnsChanges,
@@ -69,9 +77,69 @@ export const resetRecords = endpoint({
   id: 'resetRecords',
   method: 'POST',
   path: '/api/dns/1.0/reset/{domain}',
-  summary: 'Puts the default records back and returns them.',
+  summary: 'Puts the default records back and returns them. If-Match as for a save.',
   tag,
   params,
   output: z.array(dnsRecord),
+  refusals: [401, 404, 409, 422, 503],
+});
+
+/** One settled change of a zone, of the last 30 days. */
+export const zoneVersion = z.object({
+  id: z.string(),
+  at: instant,
+  action: z.enum(['created', 'saved', 'reset']),
+  by: z.enum(['you', 'shop']),
+  /** How many records the zone had after it, and how many of them came and went with it. */
+  records: z.int(),
+  added: z.int(),
+  removed: z.int(),
+});
+export type ZoneVersion = z.infer<typeof zoneVersion>;
+
+export const getZone = endpoint({
+  id: 'getZone',
+  method: 'GET',
+  path: '/api/dns/1.0/zone/{domain}',
+  summary: 'What is known of a zone beside its records: the types that its name servers serve and its versions of the last 30 days, newest first.',
+  tag,
+  params,
+  output: z.object({ types: z.array(recordType), nameservers: z.array(z.string()), versions: z.array(zoneVersion) }),
+  refusals: [401, 404, 503],
+});
+
+export const getZoneVersion = endpoint({
+  id: 'getZoneVersion',
+  method: 'GET',
+  path: '/api/dns/1.0/zone/{domain}/{version}',
+  summary: 'The records that a zone had after one of its changes of the last 30 days.',
+  tag,
+  params: z.object({ domain: domainName, version: z.string().check(z.regex(/^\d{1,15}$/)) }),
+  output: z.array(z.object({ name: z.string(), ttl: z.int(), type: recordType, rdata: z.string() })),
+  refusals: [400, 401, 404, 503],
+});
+
+/** What one name server says to questions about what the last change has touched. */
+export const serverProof = z.object({
+  server: z.string(),
+  state: z.enum(['as_saved', 'differs', 'silent']),
+  /** Milliseconds until its slowest answer; null where it gave none. */
+  ms: z.nullable(z.int()),
+  differences: z.array(z.object({ name: z.string(), type: recordType })),
+});
+export type ServerProof = z.infer<typeof serverProof>;
+
+export const proveZone = endpoint({
+  id: 'proveZone',
+  method: 'GET',
+  path: '/api/dns/1.0/proof/{domain}',
+  summary: 'Asks each name server of a zone, over DNS, whether it answers with what was saved last.',
+  tag,
+  params,
+  output: z.object({
+    /** Sets of records that were asked for. */
+    asked: z.int(),
+    servers: z.array(serverProof),
+  }),
   refusals: [401, 404, 503],
 });

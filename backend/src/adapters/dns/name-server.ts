@@ -29,6 +29,14 @@ export type ZoneOutcome =
   | { readonly kind: 'away'; readonly cause: string }
   | { readonly kind: 'unknown'; readonly cause: string };
 
+/** Where one of the name servers takes questions. */
+export interface ServerAddress {
+  /** Its name, as zones have it in their NS records. */
+  readonly server: string;
+  readonly host: string;
+  readonly port: number;
+}
+
 /**
  * The authoritative name servers. No method throws for what a network or a server does, and none is called inside a database
  * transaction. Zone names are ASCII, without a final dot.
@@ -37,6 +45,8 @@ export interface NameServer {
   readonly provider: 'sandbox' | 'powerdns';
   /** Types that it can serve; others are refused before they are kept. */
   readonly serves: ReadonlySet<RecordType>;
+  /** Where each of them is asked; none where nobody can ask. */
+  readonly addresses: readonly ServerAddress[];
   /** The sets of a zone, without its SOA; null where it has no such zone. */
   zone(zone: string): Promise<readonly Rrset[] | null | 'unknown'>;
   /** Makes the whole change or nothing of it, in a zone that is made where there is none. */

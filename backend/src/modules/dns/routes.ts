@@ -1,32 +1,72 @@
-import { listRecords, resetRecords, saveRecords } from '@storefront/shared/contract';
-import type { FastifyInstance } from 'fastify';
+import { getZone, getZoneVersion, listRecords, proveZone, resetRecords, saveRecords } from '@storefront/shared/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { customerRoute } from '../../http/route';
 import { ownZone } from './own-zone';
 import { viewRecord } from './record-view';
-import { resetZone, saveZone } from './save-zone';
+import { resetZone, saveZone, type SavedZone } from './save-zone';
 import { recordsOf } from './zone-settling';
+import { recordsAfter, versionsOf } from './zone-history';
+import { proofOf } from './zone-proof';
 import { watchZones } from './zone-watch';
+
+/** Bytes of a batch: ten thousand records. */
+const BATCH_LIMIT = 2 * 1024 * 1024;
+
+const tagOf = (version: number): string => `"v${version}"`;
+
+/** The version that a change was made to, out of If-Match; null where the caller does not say. One of no form fits nothing. */
+function madeTo({ headers }: FastifyRequest): number | null {
+  const tag = headers['if-match'];
+  if (tag === undefined || tag.trim() === '*') return null;
+  const [, version = '-1'] = /^"v(\d{1,9})"$/.exec(tag.trim()) ?? [];
+  return Number(version);
+}
 
 /** The zones of customers whose DNS is kept here. */
 export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   watchZones(deps);
 
+  const show = (domain: string, { records, version }: SavedZone, reply: FastifyReply) => {
+    void reply.header('cache-control', 'no-store').header('etag', tagOf(version));
+    return records.map((record) => viewRecord(record, domain));
+  };
+
   customerRoute(app, listRecords, async ({ params: { domain }, user, request, reply }) => {
+    const zone = await ownZone(deps, { customerId: user.id, requestId: request.id }, domain);
+    return show(domain, { records: await recordsOf(deps, zone.id), version: zone.version }, reply);
+  });
+
+  customerRoute(
+    app,
+    saveRecords,
+    async ({ params: { domain }, input, user, request, reply }) => {
+      const asker = { customerId: user.id, requestId: request.id };
+      const zone = await ownZone(deps, asker, domain);
+      return show(domain, await saveZone(deps, asker, zone, input, madeTo(request)), reply);
+    },
+    { bodyLimit: BATCH_LIMIT },
+  );
+
+  customerRoute(app, resetRecords, async ({ params: { domain }, user, request, reply }) => {
+    const asker = { customerId: user.id, requestId: request.id };
+    const zone = await ownZone(deps, asker, domain);
+    return show(domain, await resetZone(deps, asker, zone, madeTo(request)), reply);
+  });
+
+  customerRoute(app, getZone, async ({ params: { domain }, user, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const zone = await ownZone(deps, { customerId: user.id, requestId: request.id }, domain);
-    return (await recordsOf(deps, zone.id)).map((record) => viewRecord(record, domain));
+    return { types: [...deps.nameServer.serves], nameservers: [...deps.config.nameservers], versions: await versionsOf(deps, zone, user.id) };
   });
 
-  customerRoute(app, saveRecords, async ({ params: { domain }, input, user, request }) => {
-    const asker = { customerId: user.id, requestId: request.id };
-    const zone = await ownZone(deps, asker, domain);
-    return (await saveZone(deps, asker, zone, input)).map((record) => viewRecord(record, domain));
+  customerRoute(app, getZoneVersion, async ({ params: { domain, version }, user, request }) => {
+    const zone = await ownZone(deps, { customerId: user.id, requestId: request.id }, domain);
+    return recordsAfter(deps, zone, version);
   });
 
-  customerRoute(app, resetRecords, async ({ params: { domain }, user, request }) => {
-    const asker = { customerId: user.id, requestId: request.id };
-    const zone = await ownZone(deps, asker, domain);
-    return (await resetZone(deps, asker, zone)).map((record) => viewRecord(record, domain));
+  customerRoute(app, proveZone, async ({ params: { domain }, user, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return proofOf(deps, await ownZone(deps, { customerId: user.id, requestId: request.id }, domain));
   });
 }

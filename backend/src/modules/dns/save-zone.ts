@@ -12,6 +12,12 @@ import { recordsOf, settleBatch, type ZoneRecordRow, type ZoneRow } from './zone
 /** The message of every refusal of a record (NT-08); `detail` says which record and why. */
 const INVALID = 'Invalid DNS record';
 
+/** A zone after a change of it. */
+export interface SavedZone {
+  readonly records: readonly ZoneRecordRow[];
+  readonly version: number;
+}
+
 interface Detail {
   readonly loc: string;
   readonly msg: string;
@@ -19,18 +25,26 @@ interface Detail {
 
 const detailsOf = (loc: string, problems: readonly RecordProblem[]): Detail[] => problems.map(({ field, text }) => ({ loc: `${loc}.${field}`, msg: text }));
 
+/** Records that a zone may have. */
+const RECORDS_MAX = 10_000;
+
+const zoneChanged = (zone: ZoneRow) => conflict(`${zone.name} was changed elsewhere in the meantime. Load it again and save what is still missing.`, { code: 'zone_changed' });
+
 /**
  * Applies a whole batch of additions, updates and removals, or none of it (DN-02, DN-10).
- * @throws Refusal 404 for records that are not in this zone, 409 while another save is not settled, 422 'Invalid DNS record'
+ * @throws Refusal 404 for records that are not in this zone, 409 where the zone is no longer what the changes were made to
+ * or another save is not settled, 422 'Invalid DNS record'
  * with every problem at once, 503 where the name server does not answer
  */
-export async function saveZone(deps: ZoneDeps, user: ZoneUser, zone: ZoneRow, changes: DnsChanges): Promise<ZoneRecordRow[]> {
+export async function saveZone(deps: ZoneDeps, user: ZoneUser, zone: ZoneRow, changes: DnsChanges, madeTo: number | null): Promise<SavedZone> {
+  if (madeTo !== null && madeTo !== zone.version) throw zoneChanged(zone);
   const records = await recordsOf(deps, zone.id);
   return putRecords(deps, user, zone, changed(deps, zone, records, changes), 'zone.saved');
 }
 
 /** Puts the default records in the place of all others (DN-06). */
-export async function resetZone(deps: ZoneDeps, user: ZoneUser, zone: ZoneRow): Promise<ZoneRecordRow[]> {
+export async function resetZone(deps: ZoneDeps, user: ZoneUser, zone: ZoneRow, madeTo: number | null): Promise<SavedZone> {
+  if (madeTo !== null && madeTo !== zone.version) throw zoneChanged(zone);
   const records = defaultRecords(deps.config).map((record) => ({ ...record, id: randomUUID() }));
   return putRecords(deps, user, zone, records, 'zone.reset');
 }
@@ -60,23 +74,24 @@ function changed({ nameServer }: Pick<ZoneDeps, 'nameServer'>, zone: ZoneRow, re
   changes.add.forEach((input, index) => put(`add.${index}`, randomUUID(), input));
 
   const after = [...byId.values()];
+  if (after.length > RECORDS_MAX) details.push({ loc: 'add', msg: `A zone holds at most ${RECORDS_MAX} records; this would make ${after.length}.` });
   for (const { name, text } of zoneProblems(after)) details.push({ loc: name, msg: text });
   if (details.length) throw unprocessable(INVALID, { code: 'invalid_record', detail: details });
   return after;
 }
 
-async function putRecords(deps: ZoneDeps, user: ZoneUser, zone: ZoneRow, records: readonly BatchRecord[], action: string): Promise<ZoneRecordRow[]> {
+async function putRecords(deps: ZoneDeps, user: ZoneUser, zone: ZoneRow, records: readonly BatchRecord[], action: string): Promise<SavedZone> {
   const batch = { records, action, actor: `customer:${user.customerId}`, requestId: user.requestId };
   const [claimed] = await deps.db
     .update(zones)
     .set({ batch, batch_since: deps.clock.now() })
     .where(and(eq(zones.id, zone.id), eq(zones.version, zone.version), isNull(zones.batch)))
     .returning();
-  if (!claimed) throw conflict(`${zone.name} was changed elsewhere in the meantime. Load it again and save what is still missing.`, { code: 'zone_changed' });
+  if (!claimed) throw zoneChanged(zone);
   const outcome = await settleBatch(deps, claimed, batch);
   switch (outcome.kind) {
     case 'done':
-      return recordsOf(deps, zone.id);
+      return { records: await recordsOf(deps, zone.id), version: zone.version + 1 };
     case 'refused':
       throw unprocessable(INVALID, { code: 'invalid_record', detail: outcome.message });
     case 'away':

@@ -28,12 +28,19 @@ describe('[DN-01] the fields of a record', () => {
     ['TXT', { data: 'v=spf1 "a" \\ -all' }, '"v=spf1 \\"a\\" \\\\ -all"'],
     ['TXT', { data: '"one" "two"' }, '"one" "two"'],
     ['DS', { keytag: '12345', algorithm: 13, digest_type: 2, digest: 'ABCDEF01' }, '12345 13 2 abcdef01'],
-    ['CAA', { data: '0 issue "letsencrypt.org"' }, '0 issue "letsencrypt.org"'],
-    ['TLSA', { data: '3 1 1 abcdef01' }, '3 1 1 abcdef01'],
-    ['HTTPS', { data: '1 . alpn=h2' }, '1 . alpn=h2'],
+    ['MX', { priority: 0, server: '.' }, '0 .'],
+    ['CAA', { flags: 0, tag: 'Issue', value: 'letsencrypt.org; validationmethods=dns-01' }, '0 issue "letsencrypt.org; validationmethods=dns-01"'],
+    ['CAA', { flags: 128, tag: 'iodef', value: '"mailto:pki@example.com"' }, '128 iodef "mailto:pki@example.com"'],
+    ['TLSA', { usage: 3, selector: 1, matching_type: 1, certificate: 'ABCD EF01' }, '3 1 1 abcdef01'],
+    ['HTTPS', { priority: 1, target: '.', params: 'alpn=h2,h3  port=8443' }, '1 . alpn=h2,h3 port=8443'],
+    ['HTTPS', { priority: 1, target: '.', params: 'alpn="h2,h3" no-default-alpn' }, '1 . alpn="h2,h3" no-default-alpn'],
+    ['SVCB', { priority: '0', target: 'svc.example.net', params: '' }, '0 svc.example.net.'],
     ['ALIAS', { target: 'shops.example.net' }, 'shops.example.net.'],
   ])('%s from %j', (type, data, rdata) => {
-    expect(recordOf(type, data)).toEqual({ name: 'www', type, ttl: 3600, rdata });
+    const record = recordOf(type, data);
+    expect(record).toEqual({ name: 'www', type, ttl: 3600, rdata });
+    // What a form shows of it is what it takes.
+    if (!rdata.includes('" "')) expect(recordOf(type, readRdata(type, rdata))).toEqual(record);
   });
 
   it.each<[RecordType, RecordInput['data'], string[]]>([
@@ -44,7 +51,11 @@ describe('[DN-01] the fields of a record', () => {
     ['MX', { priority: 1.5, server: 'mail' }, ['priority']],
     ['DS', { keytag: -1, algorithm: 256, digest_type: 'x', digest: 'abc' }, ['keytag', 'algorithm', 'digest_type', 'digest']],
     ['TXT', { data: '' }, ['data']],
-    ['CAA', { data: 'letsencrypt.org' }, ['data']],
+    ['CAA', { flags: 256, tag: 'issue it', value: '' }, ['flags', 'tag', 'value']],
+    ['TLSA', { usage: 4, selector: 2, matching_type: 3, certificate: 'xyz' }, ['usage', 'selector', 'matching_type', 'certificate']],
+    ['HTTPS', { priority: 1, target: '.', params: 'alpn=h2 alpn=h3' }, ['params']],
+    ['SVCB', { priority: 1, target: '.', params: 'speed=fast' }, ['params']],
+    ['CNAME', { target: '.' }, ['target']],
     ['CNAME', { target: 'www' }, ['target']],
   ])('%s says what is wrong with %j', (type, data, fields) => {
     expect(fieldsOf(type, data)).toEqual(fields);
@@ -78,7 +89,7 @@ describe('[DN-01] the fields of a record', () => {
   it('property: no input throws', () => {
     const types: RecordType[] = ['A', 'AAAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT', 'DS', 'CAA', 'ALIAS', 'TLSA', 'SVCB', 'HTTPS'];
     const anyValue = fc.oneof(fc.string(), fc.double(), fc.integer());
-    const anyData = fc.dictionary(fc.constantFrom('address', 'target', 'server', 'priority', 'data', 'digest', 'keytag'), anyValue);
+    const anyData = fc.dictionary(fc.constantFrom('address', 'target', 'server', 'priority', 'data', 'digest', 'keytag', 'value', 'params', 'tag'), anyValue);
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...types), anyValue, anyData, (name, type, ttl, data) => {
         expect(checkRecord({ name, type, ttl, data }, ZONE)).toBeDefined();

@@ -7,13 +7,9 @@ import type { RecordProblem } from './zone-record';
 const IPV4 = /^(25[0-5]|2[0-4]\d|1?\d?\d)(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}$/;
 const HEX = /^([0-9a-f]{2})+$/i;
 
-/** Grammars of the types that are given whole; what they mean is checked by whoever reads them. */
-const PRESENTATION: Partial<Record<RecordType, { readonly pattern: RegExp; readonly example: string }>> = {
-  CAA: { pattern: /^(\d{1,3}) ([a-z0-9]+) ("(?:[^"\\]|\\.)*")$/i, example: '0 issue "letsencrypt.org"' },
-  TLSA: { pattern: /^([0-3]) ([01]) ([0-2]) ([0-9a-f]{2})+$/i, example: '3 1 1 and a hash in hexadecimal' },
-  SVCB: { pattern: /^\d{1,5} \S+( [a-z0-9-]+(=\S+)?)*$/i, example: '1 . alpn=h2' },
-  HTTPS: { pattern: /^\d{1,5} \S+( [a-z0-9-]+(=\S+)?)*$/i, example: '1 . alpn=h2' },
-};
+const TAG = /^[a-z0-9]{1,15}$/i;
+/** One parameter of a service binding (RFC 9460 section 2.1 and its registry). */
+const SERVICE_PARAM = /^(mandatory|alpn|no-default-alpn|port|ipv4hint|ech|ipv6hint|key\d{1,5})(=(?:"[^"\\]*"|[^\s"\\]+))?$/;
 
 /** An IPv6 address in its shortest form (RFC 5952), by the URL parser that browsers and Node share; null where it is none. */
 function ipv6(text: string): string | null {
@@ -25,9 +21,24 @@ function ipv6(text: string): string | null {
   }
 }
 
+/** Parameters of a service binding, each at most once, with one space between them; null where one is not known. */
+function serviceParams(text: string): string | null {
+  const params = text.match(/(?:"[^"]*"|[^\s"])+/g) ?? [];
+  const keys = params.map((param) => SERVICE_PARAM.exec(param)?.[1]);
+  return keys.every((key) => key !== undefined) && new Set(keys).size === keys.length ? params.join(' ') : null;
+}
+
+/** One quoted character-string; what comes with its quotes is taken as it is. */
+function quotedString(text: string): string | null {
+  const given = text.startsWith('"') ? txtStrings(text) : null;
+  const quoted = given ? text : quoteTxt(text);
+  return text !== '' && txtStrings(quoted)?.length === 1 ? quoted : null;
+}
+
 /** A host as an absolute name: `@` and names without a dot lie in the zone, as everywhere in a zone file. */
-function absoluteHost(text: string, zone: string): string | null {
+function absoluteHost(text: string, zone: string, root: boolean): string | null {
   const typed = text.trim();
+  if (typed === '.') return root ? '.' : null;
   if (typed === '@') return `${zone}.`;
   const full = typed.endsWith('.') || typed.includes('.') ? typed : `${typed}.${zone}`;
   // Labels such as `_dmarc` are no host names, yet CNAME and SRV targets may have them (RFC 8552).
@@ -35,17 +46,20 @@ function absoluteHost(text: string, zone: string): string | null {
   return ascii !== null && ascii.length <= 253 && ascii.split('.').every((label) => /^_?[a-z0-9]([a-z0-9_-]{0,61}[a-z0-9])?$/.test(label)) ? `${ascii}.` : null;
 }
 
-const wanted: Record<Exclude<RecordField['kind'], 'integer' | 'presentation'>, string> = {
+const wanted: Record<Exclude<RecordField['kind'], 'integer'>, string> = {
   ipv4: 'Give an IPv4 address, such as 203.0.113.24.',
   ipv6: 'Give an IPv6 address, such as 2001:db8::24.',
   host: 'Give a host name, such as mail.example.com.',
   text: `Give some text, at most ${TXT_MAX} characters.`,
   hex: 'Give a hash in hexadecimal digits.',
+  tag: 'Give a tag: issue, issuewild or iodef.',
+  quoted: 'Give a value of at most 255 characters, such as letsencrypt.org.',
+  params: 'Give parameters such as alpn=h2,h3 port=443, each once.',
 };
 
 type Written = { readonly rdata: string } | { readonly problem: string };
 
-function writeField(field: RecordField, value: string | number | undefined, type: RecordType, zone: string): Written {
+function writeField(field: RecordField, value: string | number | undefined, zone: string): Written {
   const text = String(value ?? '').trim();
   const orProblem = (rdata: string | null, problem: string): Written => (rdata === null ? { problem } : { rdata });
   switch (field.kind) {
@@ -54,9 +68,9 @@ function writeField(field: RecordField, value: string | number | undefined, type
     case 'ipv6':
       return orProblem(ipv6(text), wanted.ipv6);
     case 'host':
-      return orProblem(absoluteHost(text, zone), wanted.host);
+      return orProblem(absoluteHost(text, zone, field.root === true), field.root ? `${wanted.host.slice(0, -1)}, or a dot for none.` : wanted.host);
     case 'hex':
-      return orProblem(HEX.test(text) ? text.toLowerCase() : null, wanted.hex);
+      return orProblem(HEX.test(text.replace(/\s+/g, '')) ? text.replace(/\s+/g, '').toLowerCase() : null, wanted.hex);
     case 'integer': {
       const max = field.max ?? 0;
       return orProblem(/^\d{1,5}$/.test(text) && Number(text) <= max ? String(Number(text)) : null, `Give a whole number from 0 to ${max}.`);
@@ -66,10 +80,12 @@ function writeField(field: RecordField, value: string | number | undefined, type
       const quoted = text.startsWith('"') && txtStrings(text) ? text : quoteTxt(String(value ?? ''));
       return orProblem(text !== '' && quoted.length <= TXT_MAX ? quoted : null, wanted.text);
     }
-    case 'presentation': {
-      const form = PRESENTATION[type];
-      return orProblem(form?.pattern.test(text) ? text : null, `Write it as in: ${form?.example ?? ''}`);
-    }
+    case 'tag':
+      return orProblem(TAG.test(text) ? text.toLowerCase() : null, wanted.tag);
+    case 'quoted':
+      return orProblem(quotedString(text), wanted.quoted);
+    case 'params':
+      return orProblem(serviceParams(text), wanted.params);
   }
 }
 
@@ -79,9 +95,12 @@ export function writeRdata(
   data: Readonly<Record<string, string | number>>,
   zone: string,
 ): { readonly rdata: string } | { readonly problems: readonly RecordProblem[] } {
-  const written = RECORD_FIELDS[type].map((field) => ({ field, value: writeField(field, data[field.name], type, zone) }));
+  const written = RECORD_FIELDS[type].map((field) => ({ field, value: writeField(field, data[field.name], zone) }));
   const problems = written.flatMap(({ field, value }) => ('problem' in value ? [{ field: field.name, text: value.problem }] : []));
-  return problems.length ? { problems } : { rdata: written.map(({ value }) => ('rdata' in value ? value.rdata : '')).join(' ') };
+  if (problems.length) return { problems };
+  const words = written.map(({ value }) => ('rdata' in value ? value.rdata : ''));
+  // Only parameters may be empty, and they stand at the end.
+  return { rdata: words.join(' ').trimEnd() };
 }
 
 /**
@@ -90,18 +109,27 @@ export function writeRdata(
  */
 export function readRdata(type: RecordType, rdata: string): Readonly<Record<string, string | number>> {
   const fields = RECORD_FIELDS[type];
-  const [only] = fields;
-  if (fields.length === 1 && only?.kind === 'text') {
-    const text = unquoteTxt(rdata);
-    return text === null ? {} : { [only.name]: text };
-  }
-  if (fields.length === 1 && only?.kind === 'presentation') return { [only.name]: rdata };
   const words = rdata.split(' ');
-  if (words.length !== fields.length) return {};
-  return Object.fromEntries(
-    fields.map(({ name, kind }, index) => {
-      const word = words[index] ?? '';
-      return [name, kind === 'integer' ? Number(word) : kind === 'host' ? word.replace(/\.$/, '') : word];
-    }),
-  );
+  const last = fields.length - 1;
+  // The last field takes all the rest: texts and parameters have spaces of their own.
+  const given = [...words.slice(0, last), words.slice(last).join(' ')];
+  if (words.length < last) return {};
+  const read = fields.map(({ name, kind }, index) => [name, readField(kind, given[index] ?? '')] as const);
+  return read.every((field): field is readonly [string, string | number] => field[1] !== null) ? Object.fromEntries(read) : {};
+}
+
+function readField(kind: RecordField['kind'], word: string): string | number | null {
+  switch (kind) {
+    case 'integer':
+      return /^\d+$/.test(word) ? Number(word) : null;
+    case 'host':
+      return word === '.' ? word : word.replace(/\.$/, '');
+    case 'text':
+    case 'quoted':
+      return unquoteTxt(word);
+    case 'params':
+      return word;
+    default:
+      return word === '' || word.includes(' ') ? null : word;
+  }
 }

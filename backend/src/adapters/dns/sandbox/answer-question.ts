@@ -1,6 +1,6 @@
 import type { Answer } from 'dns-packet';
 import type { Rrset } from '../name-server';
-import { wireRecords } from './wire-data';
+import { wireRecords } from '../wire-data';
 
 /** RFC 1035 section 4.1.1. */
 export type Rcode = 'NOERROR' | 'NXDOMAIN' | 'REFUSED';

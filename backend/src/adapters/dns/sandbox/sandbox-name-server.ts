@@ -1,14 +1,11 @@
-import type { RecordType } from '@storefront/shared/contract';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { dns_sandbox_zones } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
 import type { FaultScripts } from '../../faults/fault-scripts';
-import type { NameServer, Rrset, ZoneChange, ZoneOutcome } from '../name-server';
+import type { NameServer, Rrset, ServerAddress, ZoneChange, ZoneOutcome } from '../name-server';
+import { WIRE_TYPES } from '../wire-data';
 import type { ServedZone } from './answer-question';
-
-/** What the responder can put on the wire; ALIAS needs a resolver, and SVCB parameters an encoder of their own. */
-const SERVED: ReadonlySet<RecordType> = new Set<RecordType>(['A', 'AAAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT', 'DS', 'CAA', 'TLSA']);
 
 const setKey = ({ name, type }: Pick<Rrset, 'name' | 'type'>): string => `${name} ${type}`;
 
@@ -21,11 +18,14 @@ function besideCname(rrsets: readonly Rrset[]): string | undefined {
 /** A name server that keeps its zones in our database, with faults by script; `DnsResponder` answers questions from it. */
 export class SandboxNameServer implements NameServer {
   readonly provider = 'sandbox';
-  readonly serves = SERVED;
+  readonly serves = WIRE_TYPES;
+  readonly addresses: readonly ServerAddress[];
   readonly #db: Db;
   readonly #faults: FaultScripts;
 
-  constructor({ db, faults }: { readonly db: Db; readonly faults: FaultScripts }) {
+  /** `addresses` are those of its responder, which stands for each of the shop's name servers. */
+  constructor({ db, faults, addresses }: { readonly db: Db; readonly faults: FaultScripts; readonly addresses: readonly ServerAddress[] }) {
+    this.addresses = addresses;
     this.#db = db;
     this.#faults = faults;
   }

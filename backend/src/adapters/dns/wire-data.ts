@@ -1,12 +1,15 @@
+import type { RecordType } from '@storefront/shared/contract';
 import { txtStrings } from '@storefront/shared/domain';
 import type { Answer } from 'dns-packet';
-import type { Rrset } from '../name-server';
+import type { Rrset } from './name-server';
 
 const withoutDot = (name: string): string => name.replace(/\.$/, '');
-/** `0 issue "letsencrypt.org"` (RFC 8659 section 4.1.1). */
-const CAA = /^(\d+) (\S+) "(.*)"$/;
+const decoder = new TextDecoder();
 
-/** One record of a set, ready to be put on the wire. The types are those of `SandboxNameServer.serves`. */
+/** Types that can be put on the wire here; ALIAS never is, and the parameters of SVCB need an encoder of their own. */
+export const WIRE_TYPES: ReadonlySet<RecordType> = new Set<RecordType>(['A', 'AAAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT', 'DS', 'CAA', 'TLSA']);
+
+/** The records of a set of one of `WIRE_TYPES`, ready to be put on the wire. */
 export function wireRecords({ name, type, ttl, rdata }: Rrset, owner = name): Answer[] {
   return rdata.map((text) => ({ name: withoutDot(owner), type, ttl, class: 'IN', data: wireData(type, text) }) as Answer);
 }
@@ -25,8 +28,8 @@ function wireData(type: Rrset['type'], text: string): unknown {
     case 'DS':
       return { keyTag: number(0), algorithm: number(1), digestType: number(2), digest: Buffer.from(words[3] ?? '', 'hex') };
     case 'CAA': {
-      const [, flags, tag, value] = CAA.exec(text) ?? [];
-      return { flags: Number(flags), tag, value };
+      const [value] = txtStrings(words.slice(2).join(' ')) ?? [];
+      return { flags: number(0), tag: words[1], value: decoder.decode(value) };
     }
     case 'TLSA':
       return { usage: number(0), selector: number(1), matchingType: number(2), certificate: Buffer.from(words[3] ?? '', 'hex') };
