@@ -4,33 +4,16 @@ import { CHALLENGE_MS } from '../src/modules/checkout/pauses';
 import { freePort } from './support/free-port';
 import { CARDS } from './support/payment-provider';
 import { freshLabel, openShop, type TestShop } from './support/shop';
+import { withShop } from './support/shop-tests';
 import type { TestCustomer } from './support/app';
 
 let shop: TestShop;
 let customer: TestCustomer;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  customer = await shop.asCustomer();
-});
-afterEach(async () => {
-  shop.deps.faults.clear();
-  shop.pay.faults.clear();
-  await shop.checkInvariants();
-});
+withShop((open, somebody) => ([shop, customer] = [open, somebody]));
 
 const names = (count: number): string[] => Array.from({ length: count }, () => `${freshLabel()}.com`);
 
-async function place(bought: readonly string[], card?: string): Promise<string> {
-  const method = await shop.storeCard(customer, card);
-  const answer = await shop.placeOrder(customer, await shop.payloadFor(customer, bought, { payment_method_id: method.id }));
-  expect(answer.statusCode).toBe(201);
-  return answer.json<{ order_id: string }>().order_id;
-}
-
+const place = (bought: readonly string[], card?: string): Promise<string> => shop.place(customer, { bought, card });
 const buy = async (bought: readonly string[], card?: string): Promise<Order> => shop.settle(customer, await place(bought, card));
 const paymentsOf = (orderId: string) => shop.pay.payments().filter(({ order }) => order === orderId);
 

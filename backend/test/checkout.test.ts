@@ -3,24 +3,13 @@ import { toMinor } from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
 import { audit_entries, contacts, domains, order_items, orders, registrar_sandbox_names } from '../src/db/schema';
 import { CARDS } from './support/payment-provider';
-import { freshLabel, newItem, newKey, openShop, REGISTRANT, type TestShop } from './support/shop';
+import { freshLabel, newItem, newKey, REGISTRANT, type TestShop } from './support/shop';
+import { withShop } from './support/shop-tests';
 import type { TestCustomer } from './support/app';
 
 let shop: TestShop;
 let customer: TestCustomer;
-
-beforeAll(async () => {
-  shop = await openShop({ CURRENCIES: 'USD,EUR' });
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  customer = await shop.asCustomer();
-});
-afterEach(async () => {
-  shop.deps.faults.clear();
-  shop.pay.faults.clear();
-  await shop.checkInvariants();
-});
+withShop((open, somebody) => ([shop, customer] = [open, somebody]), { CURRENCIES: 'USD,EUR' });
 
 const names = (count: number, tld = 'com'): string[] => Array.from({ length: count }, () => `${freshLabel()}.${tld}`);
 

@@ -2,19 +2,12 @@ import { eq } from 'drizzle-orm';
 import { attempt_counts, order_items, orders } from '../src/db/schema';
 import { inTransaction } from '../src/db/transaction';
 import type { TestCustomer } from './support/app';
-import { freshLabel, openShop, type TestShop } from './support/shop';
+import { freshLabel, type TestShop } from './support/shop';
+import { withShop } from './support/shop-tests';
 
 let shop: TestShop;
 let customer: TestCustomer;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  customer = await shop.asCustomer();
-});
-afterEach(() => shop.checkInvariants());
+withShop((open, somebody) => ([shop, customer] = [open, somebody]));
 
 const payload = async () => shop.payloadFor(customer, [`${freshLabel()}.com`, `${freshLabel()}.com`]);
 

@@ -1,52 +1,23 @@
-import type { Order, OrderPayload } from '@storefront/shared/contract';
+import type { Order } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { FaultScriptInput } from '../src/adapters/faults/fault-scripts';
 import { audit_entries, domains, orders, sessions } from '../src/db/schema';
 import { HOLD_MS, REFUND_ALARM } from '../src/modules/checkout/pauses';
 import type { TestCustomer } from './support/app';
-import { freshLabel, newItem, newKey, openShop, REGISTRANT, type TestShop } from './support/shop';
+import { freshLabel, type TestShop, type Wanted } from './support/shop';
+import { withShop } from './support/shop-tests';
 
 /** Registered elsewhere in the sandbox's world, and not locked there; each test takes its own. */
 const elsewhere = 'mountain river harbour garden silver winter window bridge market castle forest yellow island desert valley planet'.split(' ').map((label) => `${label}.com`);
 
 let shop: TestShop;
 let customer: TestCustomer;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  customer = await shop.asCustomer();
-});
-afterEach(async () => {
-  shop.deps.faults.clear();
-  shop.pay.faults.clear();
-  await shop.checkInvariants();
-});
+withShop((open, somebody) => ([shop, customer] = [open, somebody]));
 
 const registrarFails = (operation: string, fault: FaultScriptInput['fault'], subject: string, times = 0): void => shop.deps.faults.add({ operation, fault, subject, times });
 const providerFails = (operation: string, fault: FaultScriptInput['fault'], times = 1): void => shop.pay.faults.add({ operation, fault, times });
 
-/** New names and names from elsewhere in one order. */
-async function place({ bought = [], brought = [] }: { bought?: readonly string[]; brought?: readonly string[] }): Promise<string> {
-  const items = [...bought.map((domain_name) => ({ type: 'new' as const, domain_name, period: 1 })), ...brought.map((domain_name) => ({ type: 'transfer' as const, domain_name, period: 1 }))];
-  const prices = await Promise.all(items.map((item) => shop.price(customer, item)));
-  const sum = (amounts: number[]): number => Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100;
-  const payload: OrderPayload = {
-    original_amount: sum(prices.map(({ cost }) => cost)),
-    original_tax: sum(prices.map(({ tax }) => tax)),
-    payment_method_id: (await shop.storeCard(customer)).id,
-    currency_code: 'USD',
-    order_items: prices.map(({ domain, quote }, index) =>
-      items[index]?.type === 'new' ? newItem(domain, quote) : { product: 'domain', type: 'transfer', domain_name: domain, period: 1, auth_info: 'K4-right-code', registrant: REGISTRANT, tld_data: {}, quote },
-    ),
-    idempotency_key: newKey(),
-  };
-  const answer = await shop.placeOrder(customer, payload);
-  expect([answer.statusCode, answer.body]).toEqual([201, expect.stringContaining('order_id')]);
-  return answer.json<{ order_id: string }>().order_id;
-}
+const place = (wanted: Wanted): Promise<string> => shop.place(customer, wanted);
 
 const isPaid = ({ captured }: Order): boolean => captured > 0;
 const statuses = ({ order_items }: Order): string[] => order_items.map(({ status }) => status);

@@ -21,11 +21,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-async function place(card?: string): Promise<string> {
-  const method = await shop.storeCard(customer, card);
-  const answer = await shop.placeOrder(customer, await shop.payloadFor(customer, [`${freshLabel()}.com`], { payment_method_id: method.id }));
-  return answer.json<{ order_id: string }>().order_id;
-}
+const place = (card?: string): Promise<string> => shop.place(customer, { bought: [`${freshLabel()}.com`], card });
 
 const walkOf = async (orderId: string): Promise<string[]> =>
   (await shop.deps.db.select({ action: audit_entries.action }).from(audit_entries).where(eq(audit_entries.subject, `order:${orderId}`)).orderBy(audit_entries.id)).map(({ action }) => action);

@@ -2,7 +2,8 @@ import { paymentMethod, type PaymentMethod } from '@storefront/shared/contract';
 import { z } from 'zod';
 import { audit_entries, payment_methods } from '../src/db/schema';
 import { CARDS } from './support/payment-provider';
-import { freshLabel, openShop, type TestShop } from './support/shop';
+import { freshLabel, type TestShop } from './support/shop';
+import { withShop } from './support/shop-tests';
 import type { TestCustomer } from './support/app';
 
 const METHODS = '/api/payment/1.0/payment_method';
@@ -10,14 +11,7 @@ const INTENTS = '/api/payment/1.0/setup_intent';
 
 let shop: TestShop;
 let customer: TestCustomer;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  customer = await shop.asCustomer();
-});
-afterEach(() => shop.pay.faults.clear());
+withShop((open, somebody) => ([shop, customer] = [open, somebody]));
 
 const list = async (who = customer): Promise<PaymentMethod[]> => (await who.request({ method: 'GET', url: METHODS })).json();
 const remove = (id: string, who = customer) => who.request({ method: 'DELETE', url: METHODS, payload: { id } });

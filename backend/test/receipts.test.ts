@@ -10,46 +10,20 @@ import { receipts } from '../src/db/schema';
 import { makeDocument } from '../src/modules/receipts/receipt-attachment';
 import type { TestCustomer } from './support/app';
 import { CARDS } from './support/payment-provider';
-import { freshLabel, newItem, newKey, openShop, REGISTRANT, type TestShop } from './support/shop';
+import { freshLabel, newItem, newKey, type TestShop } from './support/shop';
+import { withShop } from './support/shop-tests';
 
 let shop: TestShop;
 let customer: TestCustomer;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  customer = await shop.asCustomer();
-});
-afterEach(async () => {
-  shop.deps.faults.clear();
-  await shop.checkInvariants();
-});
+withShop((open, somebody) => ([shop, customer] = [open, somebody]));
 
 const receiptOf = async (id: string, whose = customer): Promise<Receipt> => (await whose.request({ method: 'GET', url: `/api/checkout/1.0/order/${id}/receipt` })).json<Receipt>();
 const pdfOf = (id: string, whose = customer) => whose.request({ method: 'GET', url: receiptPdfPath(id) });
 
-async function place(count: number, card?: string): Promise<string> {
-  const method = await shop.storeCard(customer, card);
-  const names = Array.from({ length: count }, () => `${freshLabel()}.com`);
-  const answer = await shop.placeOrder(customer, await shop.payloadFor(customer, names, { payment_method_id: method.id }));
-  return answer.json<{ order_id: string }>().order_id;
-}
+const place = (count: number, card?: string): Promise<string> =>
+  shop.place(customer, { bought: Array.from({ length: count }, () => `${freshLabel()}.com`), card });
 const buy = async (count: number, card?: string): Promise<string> => (await shop.settle(customer, await place(count, card))).order_id;
 
-async function bring(name: string): Promise<string> {
-  const quoted = await shop.price(customer, { type: 'transfer', domain_name: name, period: 1 });
-  const answer = await shop.placeOrder(customer, {
-    original_amount: quoted.cost,
-    original_tax: quoted.tax,
-    payment_method_id: (await shop.storeCard(customer)).id,
-    currency_code: 'USD',
-    order_items: [{ product: 'domain', type: 'transfer', domain_name: name, period: 1, auth_info: 'K4-right-code', registrant: REGISTRANT, tld_data: {}, quote: quoted.quote }],
-    idempotency_key: newKey(),
-  });
-  return answer.json<{ order_id: string }>().order_id;
-}
 
 test('[OR-09] a receipt says who sold what to whom, taxes by tax_id, and what was paid', async () => {
   const id = await buy(2);
@@ -95,7 +69,7 @@ test('[OR-09] [I1] what failed is on it and not charged; the sums are of what wa
 });
 
 test('[OR-09] a refund has a number of its own and stands on the receipt; seller and buyer stay as they were', async () => {
-  const id = await bring('mountain.com');
+  const id = await shop.place(customer, { brought: ['mountain.com'] });
   await shop.settle(customer, id, ({ captured }) => captured > 0);
   const before = await receiptOf(id);
   shop.deps.faults.add({ operation: 'find', subject: 'mountain.com', fault: { kind: 'taken' }, times: 0 });

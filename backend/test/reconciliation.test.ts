@@ -3,28 +3,16 @@ import { audit_entries, domains, orders, registrar_sandbox_names } from '../src/
 import { reconcile, reconciliationText } from '../src/modules/reconciliation/reconcile';
 import type { TestCustomer } from './support/app';
 import { CARDS } from './support/payment-provider';
-import { freshLabel, openShop, type TestShop } from './support/shop';
+import { freshLabel, type TestShop } from './support/shop';
+import { withShop } from './support/shop-tests';
 
 let shop: TestShop;
 let customer: TestCustomer;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  customer = await shop.asCustomer();
-});
-afterEach(async () => {
-  shop.pay.faults.clear();
-  await shop.checkInvariants();
-});
+withShop((open, somebody) => ([shop, customer] = [open, somebody]));
 
 async function place(card?: string): Promise<{ id: string; name: string }> {
   const name = `${freshLabel()}.com`;
-  const method = await shop.storeCard(customer, card);
-  const answer = await shop.placeOrder(customer, await shop.payloadFor(customer, [name], { payment_method_id: method.id }));
-  return { id: answer.json<{ order_id: string }>().order_id, name };
+  return { id: await shop.place(customer, { bought: [name], card }), name };
 }
 
 test('[I1] [OR-10] books that agree have no difference, whatever became of the orders', async () => {

@@ -3,22 +3,15 @@ import { eq } from 'drizzle-orm';
 import { audit_entries, domains, registrant_verifications, sessions } from '../src/db/schema';
 import { checkRegistrants } from '../src/modules/registrant-verification/suspension';
 import type { TestCustomer } from './support/app';
-import { freshLabel, newItem, openShop, REGISTRANT, type TestShop } from './support/shop';
+import { freshLabel, newItem, REGISTRANT, type TestShop } from './support/shop';
+import { withShop } from './support/shop-tests';
 
 const BASE = '/api/domain/1.0/registrant_verification';
 /** Seconds. */
 const DAY = 24 * 3_600;
 let shop: TestShop;
 let customer: TestCustomer;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  customer = await shop.asCustomer();
-});
-afterEach(() => shop.checkInvariants());
+withShop((open, somebody) => ([shop, customer] = [open, somebody]));
 
 /** Buys new names for a registrant whose address nobody else in these tests has. */
 async function buy(tlds: readonly string[], registrant: Partial<typeof REGISTRANT> = {}, who = customer): Promise<{ order: Order; names: string[] }> {

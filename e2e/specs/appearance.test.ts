@@ -1,8 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { accessibilityFindings } from '../support/axe';
-import { launchBrowser, visit, type Visit } from '../support/browser';
 import { misfits } from '../support/fit';
-import { startStack, type Stack } from '../support/stack';
+import { openShop } from '../support/shop';
 import { storedCart } from '../support/stored-cart';
 
 /** The longest label that DNS knows: 63 letters. */
@@ -120,19 +119,11 @@ async function spoken(part: Locator): Promise<string> {
 const nameOf = ({ address, cart }: View): string => `${address.replace(LONGEST, '<63 letters>').replace(/#names=.*/, '#names=…')}${cart ? `, ${cart.length} in the cart` : ''}`;
 
 describe('Every page of a visitor', () => {
-  let stack: Stack;
-  let browser: Browser;
+  const shop = openShop();
   let page: Page;
-  let context: Visit['context'];
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
-    ({ page, context } = await visit(browser, stack.url, { colorScheme: 'light' }));
-  });
-  afterAll(async () => {
-    await context?.close();
-    await browser?.close();
-    await stack?.remove();
+    ({ page } = await shop.visit({ colorScheme: 'light' }));
   });
 
   it.each(VIEWS.map((view) => [nameOf(view), view] as const))('[LG-06] fits the window in every mode and has no finding of axe: %s', async (_name, view) => {

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, visit } from '../support/browser';
+import type { Page } from 'playwright-core';
 import { signUp } from '../support/customer';
-import { startStack, type Stack } from '../support/stack';
+import { main } from '../support/landmarks';
+import { openShop } from '../support/shop';
 import { listed, totalBytes, weigh, type Fetched } from '../support/weight';
 
 const KB = 1024;
@@ -13,7 +13,6 @@ interface Budget {
   readonly depth: number;
 }
 
-const main = (page: Page) => page.getByRole('main');
 
 /**
  * When somebody can do what a page is for, and what has come until then. The goals are 140 KB, 6 files and 3 fetches in a row; home
@@ -49,26 +48,17 @@ async function taken(page: Page): Promise<void> {
 const isCall = ({ url }: Fetched): boolean => /^\/(?:api|auth|tables)\//.test(new URL(url).pathname);
 
 describe('What pages cost', () => {
-  let stack: Stack;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.remove();
-  });
+  const shop = openShop();
 
   it.each(usable)('[RT-04] [RT-06] %s is usable within its bytes, files and fetches in a row', async (path, isUsable, budget) => {
-    const { page, context } = await visit(browser, stack.url);
+    const { page, context } = await shop.visit();
     const fetchedSoFar = await weigh(page);
     await page.goto(path, { waitUntil: 'commit' });
     await isUsable(page);
     const all = fetchedSoFar();
     const files = all.filter((fetched) => !isCall(fetched));
     const found = { kilobytes: totalBytes(all) / KB, files: files.length, depth: Math.max(...files.map(({ depth }) => depth)) };
-    process.stdout.write(`${path}: ${found.kilobytes.toFixed(1)} KB, ${files.length} files and ${all.length - files.length} calls, depth ${found.depth}\n${listed(all, stack.url)}\n`);
+    process.stdout.write(`${path}: ${found.kilobytes.toFixed(1)} KB, ${files.length} files and ${all.length - files.length} calls, depth ${found.depth}\n${listed(all, shop.url)}\n`);
     expect(found.kilobytes).toBeLessThanOrEqual(budget.kilobytes);
     expect(found.files).toBeLessThanOrEqual(budget.files);
     expect(found.depth).toBeLessThanOrEqual(budget.depth);
@@ -85,14 +75,14 @@ describe('What pages cost', () => {
     ['mfe-domains', '/domain/list', 25],
     ['mfe-account', '/site/login', 25],
   ])('[MF-01] %s adds scripts within its budget on %s', async (name, path, kilobytes) => {
-    const { page, context } = await visit(browser, stack.url);
-    await signUp(context, stack.url);
+    const { page, context } = await shop.visit();
+    await signUp(context, shop.url);
     const fetchedSoFar = await weigh(page);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     const scripts = fetchedSoFar().filter(({ url }) => url.includes(`/${name}/`) && /\.js(?:$|\?)/.test(url));
-    process.stdout.write(`${path}: ${(totalBytes(scripts) / KB).toFixed(1)} KB of scripts of ${name}\n${listed(scripts, stack.url)}\n`);
+    process.stdout.write(`${path}: ${(totalBytes(scripts) / KB).toFixed(1)} KB of scripts of ${name}\n${listed(scripts, shop.url)}\n`);
     expect(scripts.length).toBeGreaterThan(0);
     expect(totalBytes(scripts) / KB).toBeLessThanOrEqual(kilobytes);
     await context.close();
@@ -103,7 +93,7 @@ describe('What pages cost', () => {
       { width: 1280, height: 800 },
       { width: 360, height: 740 },
     ]) {
-      const { page, context } = await visit(browser, stack.url, { viewport });
+      const { page, context } = await shop.visit({ viewport });
       await page.addInitScript(() => {
         const shifts: number[] = [];
         (window as unknown as { shifts: number[] }).shifts = shifts;

@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, visit } from '../support/browser';
+import type { Page } from 'playwright-core';
 import { cartOf } from '../support/checkout';
-import { startStack, type Stack } from '../support/stack';
+import { openShop } from '../support/shop';
 
 /** How soon a tab shows what another one did (CT-10), in milliseconds. */
 const FOLLOW_MS = 1000;
@@ -19,19 +18,10 @@ async function addFirst(page: Page, word: string, count = 1): Promise<void> {
 }
 
 describe('The cart of a browser', () => {
-  let stack: Stack;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack({ CURRENCIES: 'USD,EUR,GBP,CAD,AUD' }), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.remove();
-  });
+  const shop = openShop({ CURRENCIES: 'USD,EUR,GBP,CAD,AUD' });
 
   it('[CT-10] [CT-05] [C7] adding and removing show in another tab within a second, both ways, and survive a reload', async () => {
-    const { page, context, complaints } = await visit(browser, stack.url);
+    const { page, context, complaints } = await shop.visit();
     const other = await context.newPage();
     await Promise.all([page.goto('/site/availability/brindlewharf'), other.goto('/site/cart')]);
     await offers(page).first().waitFor();
@@ -58,7 +48,7 @@ describe('The cart of a browser', () => {
   });
 
   it('[CT-10] [C7] what two tabs add at the same moment is in the carts of both', async () => {
-    const { page, context } = await visit(browser, stack.url);
+    const { page, context } = await shop.visit();
     const other = await context.newPage();
     await Promise.all([page.goto('/site/availability/brindleharbour'), other.goto('/site/availability/tannerylane')]);
     await Promise.all([offers(page).first().waitFor(), offers(other).first().waitFor()]);
@@ -74,7 +64,7 @@ describe('The cart of a browser', () => {
     ['of another shape', '{"v":1,"data":["brindlewharf.com"]}', '["brindlewharf.com"]'],
     ['of a newer version', '{"v":99,"data":{"entries":{}}}', '{"v":99,"data":{"entries":{}}}'],
   ])('[CT-10] [C6] a stored cart that is %s is set aside with a notice, and the shop works on', async (_name, value, kept) => {
-    const { page, context, complaints } = await visit(browser, stack.url);
+    const { page, context, complaints } = await shop.visit();
     await page.goto('/about');
     await page.evaluate((broken) => localStorage.setItem('sf:cart', broken), value);
     await page.goto('/site/cart');
@@ -89,7 +79,7 @@ describe('The cart of a browser', () => {
   });
 
   it('[CT-10] [C6] a line that cannot be read is set aside, the others stay', async () => {
-    const before = await visit(browser, stack.url);
+    const before = await shop.visit();
     await addFirst(before.page, 'brindlewharf');
     const kept = await cartOf(before.page);
     const storageState = await before.context.storageState();
@@ -99,7 +89,7 @@ describe('The cart of a browser', () => {
       cart.data.entries['broken.example'] = { at: 'yesterday' };
       entry.value = JSON.stringify(cart);
     }
-    const { page, context } = await visit(browser, stack.url, { storageState });
+    const { page, context } = await shop.visit({ storageState });
     await page.goto('/site/cart');
     await page.getByText('A part of your saved cart could not be read. It was set aside; check that nothing is missing.').waitFor();
     await badge(page, 1).waitFor();
@@ -109,7 +99,7 @@ describe('The cart of a browser', () => {
   });
 
   it('[CT-10] [C6] a full storage: the cart goes on in memory and says so once', async () => {
-    const { page, context } = await visit(browser, stack.url);
+    const { page, context } = await shop.visit();
     await page.goto('/site/availability/brindlewharf');
     await offers(page).first().waitFor();
     await page.evaluate(() => {
@@ -136,7 +126,7 @@ describe('The cart of a browser', () => {
   });
 
   it('[CT-10] [C6] a blocked storage: the shop works, in memory', async () => {
-    const { page, context, complaints } = await visit(browser, stack.url);
+    const { page, context, complaints } = await shop.visit();
     await context.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {
@@ -158,7 +148,7 @@ describe('The cart of a browser', () => {
   });
 
   it('[CU-03] [CU-07] picking a currency re-prices results and cart, in this tab and after a reload', async () => {
-    const { page, context, complaints } = await visit(browser, stack.url);
+    const { page, context, complaints } = await shop.visit();
     await addFirst(page, 'brindlewharf');
     await page.goto('/site/cart');
     const main = page.getByRole('main');

@@ -1,14 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../support/axe';
-import { launchBrowser, visit } from '../support/browser';
 import { cartOf } from '../support/checkout';
 import { newCustomer, signUp, type Customer } from '../support/customer';
 import { tabTo } from '../support/keyboard';
-import { startStack, type Stack } from '../support/stack';
+import { heading, main } from '../support/landmarks';
+import { openShop } from '../support/shop';
 import { openCart, storedCart } from '../support/stored-cart';
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const main = (page: Page) => page.getByRole('main');
 const line = (page: Page, name: string) => main(page).getByRole('group', { name, exact: true });
 const priced = (page: Page) => main(page).getByText(/^\$[1-9]/).first().waitFor();
 
@@ -23,28 +21,19 @@ async function signIn(page: Page, { email, password }: Customer): Promise<void> 
 const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
 
 describe('The cart beyond one browser', () => {
-  let stack: Stack;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.remove();
-  });
+  const shop = openShop();
 
   it('[CT-11] [SS-03] is merged at sign-in, follows to a second device both ways, and leaves the browser at logout', async () => {
     const customer = newCustomer();
-    const desk = await visit(browser, stack.url);
-    await signUp(desk.context, stack.url, customer);
+    const desk = await shop.visit();
+    await signUp(desk.context, shop.url, customer);
     await desk.context.clearCookies();
     await openCart(desk.page, { 'sf:cart': storedCart(['brindlewharf-desk.com', 'quillharbour-both.com']) });
     await heading(desk.page, 'Cart, 2 names').waitFor();
     await signIn(desk.page, customer);
     await heading(desk.page, 'Cart, 2 names').waitFor();
 
-    const phone = await visit(browser, stack.url);
+    const phone = await shop.visit();
     await openCart(phone.page, { 'sf:cart': storedCart(['quillharbour-both.com', 'rookerylane-phone.com'], { period: 3 }) });
     await heading(phone.page, 'Cart, 2 names').waitFor();
     await signIn(phone.page, customer);
@@ -73,7 +62,7 @@ describe('The cart beyond one browser', () => {
   });
 
   it('[CT-13] goes by a link to a device without an account: shown first, taken once, and dead links say why', async () => {
-    const desk = await visit(browser, stack.url);
+    const desk = await shop.visit();
     await openCart(desk.page, { 'sf:cart': storedCart(['brindlewharf-link.com', 'quillharbour-link.com'], { period: 2 }) });
     await priced(desk.page);
     await main(desk.page).getByRole('button', { name: 'Make a link' }).click();
@@ -85,7 +74,7 @@ describe('The cart beyond one browser', () => {
     await main(desk.page).getByText(/Holds the 2 names of now\. Works once, until/).waitFor();
     expect(await accessibilityFindings(desk.page)).toEqual([]);
 
-    const phone = await visit(browser, stack.url, { viewport: { width: 390, height: 800 } });
+    const phone = await shop.visit({ viewport: { width: 390, height: 800 } });
     await openCart(phone.page, { 'sf:cart': storedCart(['quillharbour-link.com']) });
     await phone.page.goto(link);
     await heading(phone.page, 'A cart from another device').waitFor();
@@ -114,14 +103,14 @@ describe('The cart beyond one browser', () => {
   });
 
   it('[CT-13] [CT-11] a transfer comes without its code and asks for it before checkout', async () => {
-    const desk = await visit(browser, stack.url);
+    const desk = await shop.visit();
     await openCart(desk.page, { 'sf:cart': storedCart(['google.com'], { type: 'transfer', autorenew: false, auth_info: 'Tr4nsfer-C0de' }) });
     const asked = desk.page.waitForRequest((request) => request.url().endsWith('/cart/handover'));
     await main(desk.page).getByRole('button', { name: 'Make a link' }).click();
     expect((await asked).postData()).not.toContain('Tr4nsfer-C0de');
     const link = await main(desk.page).getByRole('textbox', { name: 'Link to this cart' }).inputValue();
 
-    const phone = await visit(browser, stack.url);
+    const phone = await shop.visit();
     await phone.page.goto(link);
     await main(phone.page).getByRole('button', { name: 'Add 1 name to your cart' }).click();
     await main(phone.page).getByRole('textbox', { name: 'Transfer code of google.com' }).waitFor();
@@ -137,7 +126,7 @@ describe('The cart beyond one browser', () => {
   });
 
   it('[CT-12] [CT-05] [CT-06] by keyboard alone a name is taken out and put back where it was, and so is the whole cart', async () => {
-    const { page, context, complaints } = await visit(browser, stack.url);
+    const { page, context, complaints } = await shop.visit();
     const names = ['brindlewharf-first.com', 'brindlewharf-second.com', 'brindlewharf-third.com'];
     await openCart(page, { 'sf:cart': storedCart(names) });
     await priced(page);
@@ -164,7 +153,7 @@ describe('The cart beyond one browser', () => {
   });
 
   it('[CT-14] [PR-02] on return each name says what changed: dearer, cheaper, taken, not sold, another currency', async () => {
-    const { page, context } = await visit(browser, stack.url);
+    const { page, context } = await shop.visit();
     const seen = (cost: number, currency_code = 'USD') => ({ type: 'new', period: 1, currency_code, cost });
     await openCart(page, {
       'sf:cart': storedCart(['brindle-dearer.com', 'brindle-cheaper.com', 'google.com', 'example.com', 'brindle-euro.com']),
@@ -185,7 +174,7 @@ describe('The cart beyond one browser', () => {
   });
 
   it('[RT-08] [C8] without a network the names stand, prices are grey, and the page says so', async () => {
-    const { page, context } = await visit(browser, stack.url);
+    const { page, context } = await shop.visit();
     await openCart(page, { 'sf:cart': storedCart(['brindlewharf-alone.com']) });
     await priced(page);
     await context.setOffline(true);
@@ -200,7 +189,7 @@ describe('The cart beyond one browser', () => {
   });
 
   it.each([1, -1])('[PR-02] [C9] a browser whose clock is %i day off sees the same cart: the server’s time decides', async (days) => {
-    const { page, context, complaints } = await visit(browser, stack.url);
+    const { page, context, complaints } = await shop.visit();
     await context.addInitScript(`(() => {
       const Real = Date, shift = ${days * 86_400_000};
       globalThis.Date = class extends Real {
@@ -225,7 +214,7 @@ describe('The cart beyond one browser', () => {
   });
 
   it('[CT-10] [CT-08] a cart of a thousand lines draws those near the window, says how many there are, and is priced by one call', async () => {
-    const { page, context, complaints } = await visit(browser, stack.url);
+    const { page, context, complaints } = await shop.visit();
     const names = Array.from({ length: 1000 }, (_, index) => `brindlewharf${index}.com`);
     let questions = 0;
     page.on('request', (request) => (questions += request.url().endsWith('cart_price_check') ? 1 : 0));

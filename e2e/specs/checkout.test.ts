@@ -1,15 +1,13 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { accessibilityFindings } from '../support/axe';
-import { launchBrowser, visit } from '../support/browser';
 import { CARDS, paymentsOf, storeCard } from '../support/cards';
 import { atReview, cartOf, completed } from '../support/checkout';
 import { newCustomer, signUp } from '../support/customer';
+import { heading, main } from '../support/landmarks';
 import { newestLetter } from '../support/mailbox';
 import { Shopper, withKeyboard, withMouse, type Hands } from '../support/shopper';
-import { startStack, type Stack } from '../support/stack';
+import { openShop } from '../support/shop';
 
-const main = (page: Page) => page.getByRole('main');
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 /** Puts one name into the cart from its own results page. */
 async function put(page: Page, hands: Hands, name: string): Promise<void> {
@@ -54,21 +52,12 @@ async function fillContact(page: Page, hands: Hands, given: typeof person & { em
 }
 
 describe('Checkout', () => {
-  let stack: Stack;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.remove();
-  });
+  const shop = openShop();
 
   it('[RG-01] [RG-02] [RG-03] [RG-05] [LG-03] [LG-06] a person buys .us, .ca, .eu and .co.uk together, by keyboard alone', async () => {
-    const { page, context, complaints } = await visit(browser, stack.url);
-    const customer = await signUp(context, stack.url);
-    await storeCard(context.request, stack, CARDS.approves);
+    const { page, context, complaints } = await shop.visit();
+    const customer = await signUp(context, shop.url);
+    await storeCard(context.request, shop.stack, CARDS.approves);
     const hands = withKeyboard(page);
     const names = ['us', 'ca', 'eu', 'co.uk'].map((tld) => `quillmooring.${tld}`);
     for (const name of names) await put(page, hands, name);
@@ -109,9 +98,9 @@ describe('Checkout', () => {
   });
 
   it('[RG-05] [RG-07] [LG-03] an organisation is told of each refusal, at its field and in the summary; its saved contact fills the next form', async () => {
-    const { page, context } = await visit(browser, stack.url);
-    const customer = await signUp(context, stack.url);
-    await storeCard(context.request, stack, CARDS.approves);
+    const { page, context } = await shop.visit();
+    const customer = await signUp(context, shop.url);
+    await storeCard(context.request, shop.stack, CARDS.approves);
     await put(page, withMouse, 'quillanchor.us');
     await page.goto('/site/registrant');
     await heading(page, /^Who owns th/).waitFor();
@@ -159,9 +148,9 @@ describe('Checkout', () => {
   });
 
   it('[LG-05] [LG-01] [LG-04] a consumer in the EU consents, pays, confirms the owner’s address and withdraws', async () => {
-    const { page, context } = await visit(browser, stack.url);
-    const customer = await signUp(context, stack.url, newCustomer(), 'DE');
-    await storeCard(context.request, stack, CARDS.approves);
+    const { page, context } = await shop.visit();
+    const customer = await signUp(context, shop.url, newCustomer(), 'DE');
+    await storeCard(context.request, shop.stack, CARDS.approves);
     await put(page, withMouse, 'quilllantern.com');
     await page.goto('/site/registrant');
     await heading(page, /^Who owns th/).waitFor();
@@ -186,7 +175,7 @@ describe('Checkout', () => {
     await main(page).getByRole('button', { name: 'Withdraw from contract here' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm withdrawal' }).click();
     await main(page).getByText(/You withdrew from this order on/).waitFor();
-    const acknowledged = await newestLetter(stack.url, customer.email, /Your withdrawal from order/);
+    const acknowledged = await newestLetter(shop.url, customer.email, /Your withdrawal from order/);
     expect(acknowledged.text).toMatch(/\d\d:\d\d:\d\d UTC/);
 
     await page.goto('/domain/list');
@@ -196,7 +185,7 @@ describe('Checkout', () => {
     await main(page).getByRole('button', { name: 'Send the mail again' }).click();
     await main(page).getByText(/^Sent to owner-/).waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
-    const letter = await newestLetter(stack.url, `owner-${customer.email}`);
+    const letter = await newestLetter(shop.url, `owner-${customer.email}`);
     await page.goto(letter.links.find((link) => link.includes('registrant=')) ?? '');
     await main(page).getByRole('button', { name: 'Confirm the address' }).click();
     await main(page).getByText(/is confirmed\./).waitFor();
@@ -207,7 +196,7 @@ describe('Checkout', () => {
   });
 
   it('[GD-03] [OR-05] [C4] the session ends before paying: sign in again, the same step, the cart and the form as they were, paid once', async () => {
-    const { page, context, shopper, orders, payments } = await atReview(browser, stack, { word: 'quillharbour' });
+    const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'quillharbour' });
     const names = await cartOf(page);
     await context.clearCookies();
     await shopper.payButton().click();
@@ -227,7 +216,7 @@ describe('Checkout', () => {
   });
 
   it('[OR-05] [C1] the same order posted twenty times at once is one order and one charge', async () => {
-    const { page, context, shopper, orders } = await atReview(browser, stack, { word: 'quillbeacon' });
+    const { page, context, shopper, orders } = await atReview(shop, { word: 'quillbeacon' });
     let body = '';
     await page.route('**/api/checkout/1.0/order', async (route) => {
       body = route.request().postData() ?? '';
@@ -235,7 +224,7 @@ describe('Checkout', () => {
     });
     await shopper.payButton().click();
     await page.getByRole('alert').filter({ hasText: 'Order was not created' }).waitFor();
-    const post = () => context.request.post(`${stack.url}/api/checkout/1.0/order`, { data: JSON.parse(body) as object, headers: { origin: stack.url } });
+    const post = () => context.request.post(`${shop.url}/api/checkout/1.0/order`, { data: JSON.parse(body) as object, headers: { origin: shop.url } });
     const answers = await Promise.all(Array.from({ length: 20 }, post));
     const placed = await Promise.all(answers.filter((answer) => answer.ok()).map(async (answer) => ((await answer.json()) as { order_id: string }).order_id));
     expect(placed.length).toBeGreaterThan(0);
@@ -246,7 +235,7 @@ describe('Checkout', () => {
     await page.waitForURL(`**/site/purchase?order=${placed[0]}`);
     await completed(page);
     expect((await orders()).map(({ id }) => id)).toEqual([placed[0]]);
-    expect((await paymentsOf(stack, placed)).map(({ status }) => status)).toEqual(['captured']);
+    expect((await paymentsOf(shop.stack, placed)).map(({ status }) => status)).toEqual(['captured']);
     await context.close();
   });
 });

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, visit } from '../support/browser';
-import { startStack, type Stack } from '../support/stack';
+import type { Page } from 'playwright-core';
+import { openShop } from '../support/shop';
 
 const ROOT = path.resolve(__dirname, '../..');
 const RELEASES = path.join(ROOT, 'mfe-account/dist/mfe-account');
@@ -32,22 +31,13 @@ const layoutShift = (page: Page) =>
   );
 
 describe('The built product', () => {
-  let stack: Stack;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.remove();
-  });
+  const shop = openShop();
 
   const release = (...args: string[]) =>
-    execFileSync(process.execPath, ['tools/release.mjs', ...args], { cwd: ROOT, encoding: 'utf8', env: { ...process.env, DATA_DIR: stack.dataDir, REMOTE_PORT_BASE: String(stack.remotePortBase) } });
+    execFileSync(process.execPath, ['tools/release.mjs', ...args], { cwd: ROOT, encoding: 'utf8', env: { ...process.env, DATA_DIR: shop.stack.dataDir, REMOTE_PORT_BASE: String(shop.stack.remotePortBase) } });
 
   it.each(ADDRESSES)('[RT-35] %s is taken over by the browser without an error, under the enforced policy', async (address) => {
-    const { page, context, complaints } = await visit(browser, stack.url);
+    const { page, context, complaints } = await shop.visit();
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(200);
     expect((await answer?.text()) ?? '').toMatch(/<div id="root">.{500,}<\/div>/s);
@@ -58,7 +48,7 @@ describe('The built product', () => {
   });
 
   it('shows the search page without moving what was drawn', async () => {
-    const { page, context } = await visit(browser, stack.url);
+    const { page, context } = await shop.visit();
     await page.goto('/site/home');
     await page.waitForLoadState('networkidle');
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
@@ -66,11 +56,11 @@ describe('The built product', () => {
   });
 
   it('[MF-01] opens a page of a remote with what the document named: no request waits for another', async () => {
-    const { page, context } = await visit(browser, stack.url);
+    const { page, context } = await shop.visit();
     const html = (await (await page.goto('/site/login'))?.text()) ?? '';
     await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
     const scripts = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\.js(\?|$)/.test(name)).map(({ name }) => name));
-    const unnamed = scripts.filter((url) => !html.includes(`"${url.replace(new RegExp(`^${stack.url}`), '')}"`));
+    const unnamed = scripts.filter((url) => !html.includes(`"${url.replace(new RegExp(`^${shop.url}`), '')}"`));
     expect(unnamed).toEqual([]);
     const twice = scripts.filter((url, index) => scripts.indexOf(url) !== index);
     expect(twice).toEqual([]);
@@ -86,7 +76,7 @@ describe('The built product', () => {
       const description = path.join(folder, 'release.json');
       writeFileSync(description, JSON.stringify({ ...(JSON.parse(readFileSync(description, 'utf8')) as object), version: next }));
       const served = async () => {
-        const { page, context } = await visit(browser, stack.url);
+        const { page, context } = await shop.visit();
         await page.goto('/site/login');
         await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
         const remote = await page.locator('[data-remote]').getAttribute('data-remote');
@@ -108,14 +98,14 @@ describe('The built product', () => {
   });
 
   it('a second start in the same folder says that it runs already, and ends well', () => {
-    const env = { ...process.env, DATA_DIR: stack.dataDir };
+    const env = { ...process.env, DATA_DIR: shop.stack.dataDir };
     const said = execFileSync(process.execPath, ['tools/start.mjs'], { cwd: ROOT, encoding: 'utf8', env });
-    expect(said).toContain(`already runs: ${stack.url}`);
+    expect(said).toContain(`already runs: ${shop.url}`);
   });
 
   it('a port that another program has is named with the variable that moves it', () => {
-    const env = { ...process.env, DATA_DIR: `${stack.dataDir}-other`, PORT: new URL(stack.url).port };
+    const env = { ...process.env, DATA_DIR: `${shop.stack.dataDir}-other`, PORT: new URL(shop.url).port };
     expect(() => execFileSync(process.execPath, ['tools/start.mjs'], { cwd: ROOT, encoding: 'utf8', env, stdio: 'pipe' })).toThrow(/choose another with PORT/);
-    rmSync(`${stack.dataDir}-other`, { recursive: true, force: true });
+    rmSync(`${shop.stack.dataDir}-other`, { recursive: true, force: true });
   });
 });

@@ -1,6 +1,5 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { launchBrowser, visit } from '../support/browser';
-import { startStack, type Stack } from '../support/stack';
+import type { Page, Route } from 'playwright-core';
+import { openShop } from '../support/shop';
 
 type Fault = (route: Route) => Promise<void>;
 
@@ -54,19 +53,10 @@ async function expectRestAlive(page: Page): Promise<void> {
 }
 
 describe('A remote that fails', () => {
-  let stack: Stack;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.remove();
-  });
+  const shop = openShop();
 
   it.each(cases)('[MF-04] on the first page: %s; the rest lives, trying again recovers without a reload', async (_name, url, fault) => {
-    const { page, context } = await visit(browser, stack.url);
+    const { page, context } = await shop.visit();
     await page.route(url, fault);
     const start = Date.now();
     await page.goto('/site/login', { waitUntil: 'commit' });
@@ -83,7 +73,7 @@ describe('A remote that fails', () => {
   });
 
   it.each(cases)('[MF-04] on the way to it: %s; the rest lives, trying again recovers without a reload', async (_name, url, fault) => {
-    const { page, context } = await visit(browser, stack.url);
+    const { page, context } = await shop.visit();
     await page.goto('/about');
     await page.route(url, fault);
     const start = Date.now();
@@ -99,7 +89,7 @@ describe('A remote that fails', () => {
   });
 
   it('[MF-04] says a reference that the log knows, and still fails when it still fails', async () => {
-    const { page, context } = await visit(browser, stack.url);
+    const { page, context } = await shop.visit();
     await page.route(entry, isGone);
     const reported = page.waitForRequest('**/reports/page-failure');
     await page.goto('/site/login');
@@ -112,7 +102,7 @@ describe('A remote that fails', () => {
   });
 
   it('[MF-02] leaves one React and one store on the page after a recovery', async () => {
-    const { page, context, complaints } = await visit(browser, stack.url);
+    const { page, context, complaints } = await shop.visit();
     await page.route(pageChunk, isGone);
     await page.goto('/site/login');
     await panel(page).waitFor();

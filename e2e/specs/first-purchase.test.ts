@@ -1,29 +1,11 @@
-import type { Browser } from 'playwright-core';
 import { accessibilityFindings } from '../support/axe';
-import { launchBrowser, visit, type Visit } from '../support/browser';
-import { newCustomer } from '../support/customer';
-import { newestLetter } from '../support/mailbox';
+import type { Visit } from '../support/browser';
+import { newCustomer, verificationLink } from '../support/customer';
 import { Shopper, withKeyboard, withMouse, type Hands } from '../support/shopper';
-import { startStack, type Stack } from '../support/stack';
-
-const verificationLink = async (stack: Stack, email: string): Promise<string> => {
-  const letter = await newestLetter(stack.url, email);
-  const link = letter.links.find((candidate) => candidate.includes('/site/verification'));
-  if (!link) throw new Error('The letter holds no link to the verification page');
-  return link;
-};
+import { openShop } from '../support/shop';
 
 describe('A first purchase from an empty data folder', () => {
-  let stack: Stack;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.remove();
-  });
+  const shop = openShop();
 
   /** Walks from the home page to the domain list; after each step axe looks at the page. */
   async function buy({ page, complaints }: Visit, hands: Hands, word: string): Promise<void> {
@@ -43,7 +25,7 @@ describe('A first purchase from an empty data folder', () => {
     await look('sign in');
     await shopper.register();
     await look('confirm your e-mail');
-    await shopper.confirm(await verificationLink(stack, shopper.customer.email));
+    await shopper.confirm(await verificationLink(shop.url, shopper.customer.email));
     await look('registrant');
     await shopper.fillRegistrant();
     await page.frameLocator('iframe[title^="Card number"]').getByLabel('Card number').waitFor();
@@ -74,19 +56,19 @@ describe('A first purchase from an empty data folder', () => {
   }
 
   it('[RT-04] [SE-02] [CT-02] [RT-12] [RG-05] [OR-01] [OR-02] [OR-08] [DM-01] by mouse', async () => {
-    const browsing = await visit(browser, stack.url);
+    const browsing = await shop.visit();
     await buy(browsing, withMouse, 'brindlequay');
     await browsing.context.close();
   });
 
   it('[LG-06] by keyboard alone', async () => {
-    const browsing = await visit(browser, stack.url);
+    const browsing = await shop.visit();
     await buy(browsing, withKeyboard(browsing.page), 'brindleharbour');
     await browsing.context.close();
   });
 
   it('[OR-08] on a phone, no page scrolls sideways', async () => {
-    const browsing = await visit(browser, stack.url, { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true });
+    const browsing = await shop.visit({ viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true });
     const { page } = browsing;
     for (const path of ['/site/home', '/site/availability/brindlewharf', '/site/cart', '/site/login', '/site/register', '/about', '/not-found/detail']) {
       await page.goto(path);

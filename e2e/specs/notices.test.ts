@@ -1,11 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, visit } from '../support/browser';
+import type { Page } from 'playwright-core';
 import { atReview } from '../support/checkout';
 import { signUp } from '../support/customer';
+import { main } from '../support/landmarks';
 import { callFrom, withShared } from '../support/shared-in-page';
-import { startStack, type Stack } from '../support/stack';
+import { openShop } from '../support/shop';
 
-const main = (page: Page) => page.getByRole('main');
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 const toast = (page: Page, text: string) => notices(page).getByText(text, { exact: true });
 /** The place of notices comes when the page is quiet; only where it is there does its silence prove anything. */
@@ -59,19 +58,10 @@ const foreignAnswers: readonly [id: string, what: string, answer: { status: numb
 ];
 
 describe('What the shop says', () => {
-  let stack: Stack;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack({ CURRENCIES: 'USD,EUR' }), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.remove();
-  });
+  const shop = openShop({ CURRENCIES: 'USD,EUR' });
 
   it('[NT-01] [NT-04] [NT-07] to answers of our own server, by the client of the page', async () => {
-    const { page, context } = await visit(browser, stack.url);
+    const { page, context } = await shop.visit();
     await openSignIn(page);
     expect(await callFrom(page, 'GET', '/auth/logout')).toEqual({ status: 204, message: 'Success' });
     expect(await callFrom(page, 'POST', '/nowhere')).toEqual({ status: 404, message: 'Unable to parse response' });
@@ -82,7 +72,7 @@ describe('What the shop says', () => {
   });
 
   it('[NT-02] [NT-04] [NT-05] [NT-06] [NT-07] in the form whose call failed, which keeps what was typed', async () => {
-    const { page, context } = await visit(browser, stack.url);
+    const { page, context } = await shop.visit();
     await openSignIn(page);
     for (const [id, what, answer, text] of foreignAnswers) {
       await page.route('**/auth/login', (route) => route.fulfill(answer));
@@ -104,8 +94,8 @@ describe('What the shop says', () => {
   });
 
   it('[NT-03] of a session that ended, in red, once', async () => {
-    const { page, context } = await visit(browser, stack.url);
-    await signUp(context, stack.url);
+    const { page, context } = await shop.visit();
+    await signUp(context, shop.url);
     await page.goto('/domain/list');
     await page.getByRole('banner').getByRole('button', { name: 'Mara Lindqvist' }).waitFor();
     await context.clearCookies();
@@ -117,7 +107,7 @@ describe('What the shop says', () => {
 
   // No screen edits zones yet; the words stand where its notices will be taken from.
   it('[NT-08] of records that were refused', async () => {
-    const { page, context } = await visit(browser, stack.url);
+    const { page, context } = await shop.visit();
     await openSignIn(page);
     for (const [key, text] of [
       ['invalidDnsRecord', 'Invalid DNS record'],
@@ -130,7 +120,7 @@ describe('What the shop says', () => {
   });
 
   it('[NT-09] [OR-04] of an order that was not taken, and of one whose state cannot be asked for', async () => {
-    const { page, context, shopper } = await atReview(browser, stack, { word: 'noticewharf' });
+    const { page, context, shopper } = await atReview(shop, { word: 'noticewharf' });
     await context.setOffline(true);
     await shopper.payButton().click();
     await main(page).getByText('Order was not created, please try later', { exact: true }).first().waitFor();
@@ -144,8 +134,8 @@ describe('What the shop says', () => {
 
   // No screen changes the default currency yet: the page's own action is called, on the real server.
   it('[NT-10] [CU-06] of the default currency', async () => {
-    const { page, context } = await visit(browser, stack.url);
-    await signUp(context, stack.url);
+    const { page, context } = await shop.visit();
+    await signUp(context, shop.url);
     await page.goto('/domain/list');
     await page.getByRole('banner').getByRole('button', { name: 'Mara Lindqvist' }).waitFor();
     await withShared(page, 'currency', `await it.setDefaultCurrency('EUR')`);
@@ -157,7 +147,7 @@ describe('What the shop says', () => {
   });
 
   it('[NT-12] beside a name whose price cannot be asked for; it is logged and no notice', async () => {
-    const { page, context } = await visit(browser, stack.url);
+    const { page, context } = await shop.visit();
     const log = watchLog(page);
     await page.goto('/site/availability/noticelane');
     await main(page).getByRole('button', { name: /^Add/ }).first().click();
@@ -173,9 +163,9 @@ describe('What the shop says', () => {
   });
 
   it('[NT-13] nothing of other failures of session and currency: a guest, and a line in the log', async () => {
-    const { page, context } = await visit(browser, stack.url);
+    const { page, context } = await shop.visit();
     const log = watchLog(page);
-    await signUp(context, stack.url);
+    await signUp(context, shop.url);
     await page.goto('/domain/list');
     await page.getByRole('banner').getByRole('button', { name: 'Mara Lindqvist' }).waitFor();
     await placeOfNotices(page);
@@ -189,7 +179,7 @@ describe('What the shop says', () => {
   });
 
   it('[NT-14] [BC-01] closes after 5000 ms, waits under the pointer and the focus, and is announced by its kind', async () => {
-    const { page, context } = await visit(browser, stack.url);
+    const { page, context } = await shop.visit();
     await page.clock.install();
     await openSignIn(page);
     await placeOfNotices(page);
@@ -225,7 +215,7 @@ describe('What the shop says', () => {
   });
 
   it('[BC-01] skeletons, endings, add-ons, terms and dates as the business has them', async () => {
-    const { page, context } = await visit(browser, stack.url);
+    const { page, context } = await shop.visit();
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/api/search/**', async (route) => {
@@ -262,10 +252,10 @@ describe('What the shop says', () => {
 
   // Last, as it changes what the shop sells.
   it('[NT-11] [CU-04] [C3] of a currency that the shop has withdrawn', async () => {
-    const { page, context } = await visit(browser, stack.url);
+    const { page, context } = await shop.visit();
     await page.goto('/about');
     await page.getByRole('banner').getByRole('combobox', { name: 'Currency' }).selectOption('EUR');
-    await stack.restart({ CURRENCIES: 'USD' });
+    await shop.stack.restart({ CURRENCIES: 'USD' });
     await page.reload();
     await toast(page, 'The selected currency (EUR €) is no longer available. Reverting to default currency (USD $).').waitFor();
     // With one currency left there is nothing to pick.

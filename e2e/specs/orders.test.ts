@@ -1,27 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, visit } from '../support/browser';
 import { CARDS } from '../support/cards';
 import { atReview, cartOf, completed } from '../support/checkout';
 import { script } from '../support/faults';
-import { startStack, type Stack } from '../support/stack';
+import { heading, main } from '../support/landmarks';
+import { openShop } from '../support/shop';
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const main = (page: Page) => page.getByRole('main');
 
 describe('Paying', () => {
-  let stack: Stack;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.remove();
-  });
+  const shop = openShop();
 
   it('[OR-05] [C1] a double click is one order and one charge; [C5] reload, Back and old addresses never pay again', async () => {
-    const { page, context, shopper, orders, payments, complaints } = await atReview(browser, stack, { word: 'brindlewharfone' });
+    const { page, context, shopper, orders, payments, complaints } = await atReview(shop, { word: 'brindlewharfone' });
     const [name] = await cartOf(page);
     await shopper.payButton().dblclick();
     await page.waitForURL('**/site/purchase?order=*');
@@ -55,7 +43,7 @@ describe('Paying', () => {
   });
 
   it('[OR-05] [C1] Enter and a click at once, in two tabs at once, are one order and one charge', async () => {
-    const { page, context, shopper, orders, payments } = await atReview(browser, stack, { word: 'brindlewharftwo' });
+    const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'brindlewharftwo' });
     const other = await context.newPage();
     await other.goto('/site/review');
     const otherPay = main(other).getByRole('button', { name: /^Pay \S+\d/ }).first();
@@ -74,7 +62,7 @@ describe('Paying', () => {
   });
 
   it('[OR-05] [OR-04] an answer that is lost, and a reload: the order is found and followed, and charged once', async () => {
-    const { page, context, shopper, orders, payments } = await atReview(browser, stack, { word: 'brindlewharfthree' });
+    const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'brindlewharfthree' });
     let lost = 0;
     await page.route('**/api/checkout/1.0/order', async (route) => {
       await route.fetch();
@@ -98,11 +86,11 @@ describe('Paying', () => {
   });
 
   it('[DM-04] [RT-29] a name is renewed from the list of domains: one year more, one charge', async () => {
-    const { page, context, shopper, orders, payments, complaints } = await atReview(browser, stack, { word: 'brindlewharfyears' });
+    const { page, context, shopper, orders, payments, complaints } = await atReview(shop, { word: 'brindlewharfyears' });
     const [name = ''] = await cartOf(page);
     await shopper.pay();
     await completed(page);
-    const expiry = async () => ((await (await context.request.get(`${stack.url}/tables/domains`)).json()) as { expiry_date: string }[])[0]?.expiry_date ?? '';
+    const expiry = async () => ((await (await context.request.get(`${shop.url}/tables/domains`)).json()) as { expiry_date: string }[])[0]?.expiry_date ?? '';
     const before = new Date(await expiry());
 
     await page.goto('/domain/list');
@@ -123,7 +111,7 @@ describe('Paying', () => {
   });
 
   it('[OR-08] [P5] a declined card: the reason is said, the cart is kept, a second card pays under a key of its own', async () => {
-    const { page, context, shopper, orders, payments, complaints } = await atReview(browser, stack, { word: 'brindlewharffour', card: CARDS.declines });
+    const { page, context, shopper, orders, payments, complaints } = await atReview(shop, { word: 'brindlewharffour', card: CARDS.declines });
     const before = await cartOf(page);
     await shopper.pay();
     await heading(page, 'The payment did not go through').waitFor();
@@ -145,10 +133,10 @@ describe('Paying', () => {
   });
 
   it('[OR-08] [P6] the bank asks and the owner confirms: the order goes on', async () => {
-    const { page, context, shopper, payments } = await atReview(browser, stack, { word: 'brindlewharffive', card: CARDS.challenges });
+    const { page, context, shopper, payments } = await atReview(shop, { word: 'brindlewharffive', card: CARDS.challenges });
     await shopper.pay();
     await main(page).getByRole('link', { name: 'Continue to your bank' }).click();
-    await page.waitForURL(`${stack.payUrl}/**`);
+    await page.waitForURL(`${shop.stack.payUrl}/**`);
     await page.getByRole('button', { name: /^Confirm/ }).click();
     await page.waitForURL('**/site/purchase?order=*');
     await completed(page);
@@ -157,7 +145,7 @@ describe('Paying', () => {
   });
 
   it('[OR-08] [P6] the bank asks and the owner refuses: nothing is charged and the cart is kept', async () => {
-    const { page, context, shopper, payments } = await atReview(browser, stack, { word: 'brindlewharfsix', card: CARDS.challenges });
+    const { page, context, shopper, payments } = await atReview(shop, { word: 'brindlewharfsix', card: CARDS.challenges });
     const before = await cartOf(page);
     await shopper.pay();
     await main(page).getByRole('link', { name: 'Continue to your bank' }).click();
@@ -169,7 +157,7 @@ describe('Paying', () => {
   });
 
   it('[OR-08] [OR-02] [P6] the bank asks and the owner leaves: every step leads back to the one order, which another tab finishes', async () => {
-    const { page, context, shopper, orders, payments } = await atReview(browser, stack, { word: 'brindlewharfseven', card: CARDS.challenges });
+    const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'brindlewharfseven', card: CARDS.challenges });
     await shopper.pay();
     const toBank = main(page).getByRole('link', { name: 'Continue to your bank' });
     await toBank.waitFor();
@@ -191,9 +179,9 @@ describe('Paying', () => {
   });
 
   it('[OR-06] [OR-07] [R3] a name that was taken since is named, goes in one click, and the rest is bought', async () => {
-    const { page, context, shopper, orders, payments } = await atReview(browser, stack, { word: 'brindlewharfeight', names: 2 });
+    const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'brindlewharfeight', names: 2 });
     const [gone, kept] = await cartOf(page);
-    await script(stack, 'registrar', { operation: 'check', subject: gone ?? '', fault: { kind: 'taken' }, times: 0 });
+    await script(shop.stack, 'registrar', { operation: 'check', subject: gone ?? '', fault: { kind: 'taken' }, times: 0 });
     await shopper.payButton().click();
     const changes = main(page).locator('section', { has: page.getByRole('heading', { name: /What has changed/ }) });
     await changes.waitFor();
@@ -208,9 +196,9 @@ describe('Paying', () => {
   });
 
   it('[OR-03] [OR-10] [R3] a name lost at the registry itself: the others are bought, and only they are charged', async () => {
-    const { page, context, shopper, orders, payments } = await atReview(browser, stack, { word: 'brindlewharfnine', names: 2 });
+    const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'brindlewharfnine', names: 2 });
     const [lost, kept] = await cartOf(page);
-    await script(stack, 'registrar', { operation: 'register', subject: lost ?? '', fault: { kind: 'taken' }, times: 1 });
+    await script(shop.stack, 'registrar', { operation: 'register', subject: lost ?? '', fault: { kind: 'taken' }, times: 1 });
     await shopper.pay();
     await heading(page, '1 of 2 names is yours').waitFor({ timeout: 30_000 });
     const line = main(page).getByRole('listitem').filter({ hasText: 'Taken a moment ago by someone else' });
@@ -225,7 +213,7 @@ describe('Paying', () => {
   });
 
   it('[OR-06] [C2] a price that rose since it was seen is shown with both figures and has to be accepted', async () => {
-    const { page, context, shopper, orders } = await atReview(browser, stack, { word: 'brindlewharften' });
+    const { page, context, shopper, orders } = await atReview(shop, { word: 'brindlewharften' });
     // This person last saw the name a dollar cheaper.
     await page.goto('/site/billing');
     await heading(page, 'How do you pay?').waitFor();
@@ -259,7 +247,7 @@ describe('Paying', () => {
   });
 
   it('[RT-12] [RT-13] [RT-14] [RT-15] [RT-16] [C5] a deep link to a step leads to the first one that is not done', async () => {
-    const { page, context } = await visit(browser, stack.url);
+    const { page, context } = await shop.visit();
     for (const step of ['/site/registrant', '/site/billing', '/site/review', '/site/purchase']) {
       await page.goto(step);
       await heading(page, 'Cart').waitFor();
@@ -279,7 +267,7 @@ describe('Paying', () => {
   });
 
   it('[RT-13] [RT-15] [C5] without a registrant or a card the later steps lead back to what is missing', async () => {
-    const { page, context, shopper } = await atReview(browser, stack, { word: 'brindlewharftwelve' });
+    const { page, context, shopper } = await atReview(shop, { word: 'brindlewharftwelve' });
     await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('sf:order') ?? '') as { data: { payment_method_id?: string } };
       delete kept.data.payment_method_id;

@@ -1,25 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../support/axe';
-import { launchBrowser, visit } from '../support/browser';
 import { signUp } from '../support/customer';
-import { startStack, type Stack } from '../support/stack';
+import { main } from '../support/landmarks';
+import { openShop } from '../support/shop';
 
 const ROOT = path.resolve(__dirname, '../..');
+const shop = openShop({ CURRENCIES: 'USD,EUR,GBP,CAD,AUD', CURRENCY_PRIORITY: 'GBP' });
 
-let stack: Stack;
-let browser: Browser;
-beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack({ CURRENCIES: 'USD,EUR,GBP,CAD,AUD', CURRENCY_PRIORITY: 'GBP' }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.remove();
-});
-
-const main = (page: Page) => page.getByRole('main');
 const currency = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Currency' }).first();
 const row = (page: Page, ending: string) => main(page).getByRole('row').filter({ has: page.getByRole('button', { name: `${ending}, costs over the years` }) });
 const endings = (page: Page): Promise<string[]> => main(page).getByRole('button', { name: /costs over the years$/ }).allInnerTexts();
@@ -39,12 +29,12 @@ async function addFirst(page: Page, word: string): Promise<void> {
 
 /** Runs the reseller's command on the shop that is open. */
 function prices(...args: string[]): string {
-  return execFileSync(process.execPath, [path.join(ROOT, 'tools/prices.mjs'), ...args], { cwd: ROOT, env: { ...process.env, DATA_DIR: stack.dataDir }, encoding: 'utf8' });
+  return execFileSync(process.execPath, [path.join(ROOT, 'tools/prices.mjs'), ...args], { cwd: ROOT, env: { ...process.env, DATA_DIR: shop.stack.dataDir }, encoding: 'utf8' });
 }
 
 describe('Prices', () => {
   it('[RT-07] [PR-01] the price list is searched, sorted and filtered in its address, opened, saved and printed whole', async () => {
-    const { page, context, complaints } = await visit(browser, stack.url);
+    const { page, context, complaints } = await shop.visit();
     await page.goto('/site/pricing');
     await row(page, '.academy').waitFor();
     expect(await main(page).getByRole('table').getAttribute('aria-rowcount')).toBe('153');
@@ -82,7 +72,7 @@ describe('Prices', () => {
   });
 
   it('[CU-02] [CU-03] [CU-07] a guest picks one of five currencies: every price and the whole cart follow it, in its own way of writing', async () => {
-    const { page, context, complaints } = await visit(browser, stack.url, { viewport: { width: 1280, height: 800 } });
+    const { page, context, complaints } = await shop.visit({ viewport: { width: 1280, height: 800 } });
     await addFirst(page, 'brindlewharf');
     await page.goto('/site/cart');
     expect(await currency(page).getByRole('option').allInnerTexts()).toEqual(['USD', 'GBP', 'AUD', 'CAD', 'EUR']);
@@ -107,8 +97,8 @@ describe('Prices', () => {
   });
 
   it('[CU-06] [NT-10] what a customer picks becomes their default on every device; a failure is said', async () => {
-    const { page, context } = await visit(browser, stack.url);
-    const customer = await signUp(context, stack.url);
+    const { page, context } = await shop.visit();
+    const customer = await signUp(context, shop.url);
     await page.goto('/site/pricing');
     await currency(page).selectOption('GBP');
     await page.getByText('Default currency updated.', { exact: true }).waitFor();
@@ -116,21 +106,21 @@ describe('Prices', () => {
     await currency(page).selectOption('EUR');
     await page.getByText('Failed to update default currency.', { exact: true }).waitFor();
 
-    const other = await visit(browser, stack.url);
-    await other.context.request.post(`${stack.url}/auth/login`, { data: { email: customer.email, password: customer.password }, headers: { origin: stack.url } });
+    const other = await shop.visit();
+    await other.context.request.post(`${shop.url}/auth/login`, { data: { email: customer.email, password: customer.password }, headers: { origin: shop.url } });
     await other.page.goto('/site/pricing?find=app');
     await other.page.getByText('£13.90').first().waitFor();
     await Promise.all([context.close(), other.context.close()]);
   });
 
   it('[PR-01] [CT-14] an import while the shop is open changes the prices, and the cart says what changed', async () => {
-    const { page, context } = await visit(browser, stack.url);
+    const { page, context } = await shop.visit();
     await page.goto('/site/availability/quillandtannery.app');
     await main(page).getByRole('button', { name: /^Add/ }).first().click();
     await page.goto('/site/cart');
     await main(page).getByText('$16.90').first().waitFor();
 
-    const folder = path.join(stack.dataDir, 'tables');
+    const folder = path.join(shop.stack.dataDir, 'tables');
     prices('export', folder);
     const file = path.join(folder, 'prices.csv');
     writeFileSync(file, readFileSync(file, 'utf8').replace('.app,USD,16.90,16.90', '.app,USD,18.40,17.40'));
@@ -149,12 +139,12 @@ describe('Prices', () => {
   });
 
   it('[CU-04] [NT-11] [C3] a currency that is taken out while a page is open gives way to the default: it is said, and every price is asked for anew', async () => {
-    const { page, context } = await visit(browser, stack.url);
+    const { page, context } = await shop.visit();
     await addFirst(page, 'tannerylane');
     await currency(page).selectOption('EUR');
     await page.goto('/site/cart');
     await inCart(page, 'EUR');
-    await stack.restart({ CURRENCIES: 'USD,GBP' });
+    await shop.stack.restart({ CURRENCIES: 'USD,GBP' });
     // Whatever asks for a price next is refused; nobody reloads.
     await page.getByRole('navigation').getByRole('link', { name: 'Pricing' }).first().click();
     await page.getByText('The selected currency (EUR €) is no longer available. Reverting to default currency (USD $).', { exact: true }).waitFor();

@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, visit } from '../support/browser';
+import type { Page } from 'playwright-core';
 import { goInApp, isSameDocument, markDocument } from '../support/in-app';
-import { startStack, type Stack } from '../support/stack';
+import { openShop } from '../support/shop';
 
 /** Where each redirect of the route table leads. */
 const redirects = [
@@ -50,24 +49,15 @@ const heading = (page: Page) => page.getByRole('main').getByRole('heading', { le
 const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
 describe('Addresses of the shop', () => {
-  let stack: Stack;
-  let browser: Browser;
   const titles = new Map<string, string>();
-
-  beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.remove();
-  });
+  const shop = openShop();
 
   it('[RT-01] [RT-03] [RT-05] [RT-23] [RT-25] [RT-28] [RT-33] [RT-34] every redirect, by a full load and inside the site', async () => {
-    const { page, context } = await visit(browser, stack.url);
+    const { page, context } = await shop.visit();
     const byLoad: [string, string][] = [];
     for (const [from] of redirects) {
       await page.goto(from, { waitUntil: 'commit' });
-      await page.waitForFunction((path) => window.location.pathname !== path, new URL(from, stack.url).pathname);
+      await page.waitForFunction((path) => window.location.pathname !== path, new URL(from, shop.url).pathname);
       byLoad.push([from, new URL(page.url()).pathname]);
     }
     expect(byLoad).toEqual(redirects);
@@ -79,7 +69,7 @@ describe('Addresses of the shop', () => {
     for (const [from] of redirects) {
       await goInApp(page, '/about');
       await goInApp(page, from);
-      await page.waitForFunction((path) => window.location.pathname !== path, new URL(from, stack.url).pathname);
+      await page.waitForFunction((path) => window.location.pathname !== path, new URL(from, shop.url).pathname);
       inApp.push([from, new URL(page.url()).pathname]);
     }
     expect(inApp).toEqual(redirects);
@@ -88,7 +78,7 @@ describe('Addresses of the shop', () => {
   });
 
   it('[RT-34] an address without a page answers 404 and names the address that was asked for', async () => {
-    const { page, context } = await visit(browser, stack.url);
+    const { page, context } = await shop.visit();
     const answer = await page.goto('/no/such/page?token=secret');
     expect(answer?.status()).toBe(404);
     await page.getByRole('main').getByText('/no/such/page').waitFor();
@@ -102,7 +92,7 @@ describe('Addresses of the shop', () => {
   });
 
   it('[RT-36] [RT-35] by a full load each page has a title and a heading of its own and keeps to the content security policy', async () => {
-    const { page, context, complaints } = await visit(browser, stack.url);
+    const { page, context, complaints } = await shop.visit();
     const violations: string[] = [];
     await context.exposeBinding('noteViolation', (_source, text: string) => void violations.push(text));
     await context.addInitScript(() => {
@@ -126,7 +116,7 @@ describe('Addresses of the shop', () => {
   });
 
   it('[RT-36] inside the site each page takes the focus to its heading, and its title is announced', async () => {
-    const { page, context, complaints } = await visit(browser, stack.url);
+    const { page, context, complaints } = await shop.visit();
     await page.goto('/not-found/detail');
     await heading(page).waitFor();
     complaints.length = 0;
@@ -166,7 +156,7 @@ describe('Addresses of the shop', () => {
   });
 
   it('[RT-35] Back, Forward and reload give the same page and state', async () => {
-    const { page, context, complaints } = await visit(browser, stack.url);
+    const { page, context, complaints } = await shop.visit();
     await page.goto('/site/home');
     await page.getByRole('main').getByRole('textbox', { name: 'Domain name' }).fill('brindlewharf');
     await page.keyboard.press('Enter');
@@ -212,7 +202,7 @@ describe('Addresses of the shop', () => {
   });
 
   it('[NT-02] [C8] without a network every page says so, keeps what was typed, and goes on when it is back', async () => {
-    const { page, context } = await visit(browser, stack.url);
+    const { page, context } = await shop.visit();
     await page.goto('/site/login');
     const email = page.getByRole('main').getByLabel('E-mail');
     await email.fill('mara@example.com');

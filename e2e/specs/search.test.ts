@@ -1,23 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../support/axe';
-import { launchBrowser, visit, type Visit } from '../support/browser';
+import type { Visit } from '../support/browser';
 import { script } from '../support/faults';
 import { tabTo } from '../support/keyboard';
 import { layoutShift, watchLayout } from '../support/layout-shift';
-import { startStack, type Stack } from '../support/stack';
+import { openShop } from '../support/shop';
 
 const NAMES = 200;
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.remove();
-});
+const shop = openShop();
 
 const group = (page: Page, name: string) => page.getByRole('region', { name });
 const exact = (page: Page) => group(page, 'Exact match');
@@ -51,14 +42,14 @@ describe('Search', () => {
   it('[SE-02] [SE-06] [BC-01] [RT-06] [RT-36] holds 1, 11 and 5 places while registries answer, and moves nothing when they do', async () => {
     // The registries are slow, one of them fails, and suggestions take their time.
     await script(
-      stack,
+      shop.stack,
       'registrar',
       { operation: 'check', subject: '.uk', fault: { kind: 'error' }, times: 1 },
       { operation: 'check', subject: '*', fault: { kind: 'delay', ms: 900 }, times: 11 },
       { operation: 'suggest', subject: '*', fault: { kind: 'delay', ms: 900 }, times: 1 },
     );
     const looked = new Looked();
-    const browsing = await visit(browser, stack.url);
+    const browsing = await shop.visit();
     const { page } = browsing;
     const asked: URL[] = [];
     page.on('request', (request) => {
@@ -97,7 +88,7 @@ describe('Search', () => {
 
   it('[SE-04] [PR-01] [SE-07] tells both prices in each row, all others on demand, and what a registry asks for', async () => {
     const looked = new Looked();
-    const browsing = await visit(browser, stack.url);
+    const browsing = await shop.visit();
     const { page } = browsing;
     await page.goto('/site/availability/brindlewharf.us');
     await exact(page).getByText('For citizens, residents and organisations of the United States').waitFor();
@@ -122,7 +113,7 @@ describe('Search', () => {
 
   it('[SE-05] a taken name offers the nearest free one and transfer-in; premium and reserved names are told apart', async () => {
     const looked = new Looked();
-    const browsing = await visit(browser, stack.url);
+    const browsing = await shop.visit();
     const { page } = browsing;
     await page.goto('/site/availability/coffeehouse');
     await watchLayout(page);
@@ -147,7 +138,7 @@ describe('Search', () => {
 
   it('[SE-05] [RT-35] [RT-05] filters stand in the address: reload, back and forward keep them', async () => {
     const looked = new Looked();
-    const browsing = await visit(browser, stack.url);
+    const browsing = await shop.visit();
     const { page } = browsing;
     await page.goto('/site/availability');
     await page.waitForURL('**/site/home');
@@ -188,7 +179,7 @@ describe('Search', () => {
 
   it('[SE-05] checks a list of 200 names that is pasted on the home page, tells what is none, and adds all that is free', async () => {
     const looked = new Looked();
-    const browsing = await visit(browser, stack.url);
+    const browsing = await shop.visit();
     const { page, context } = browsing;
     await page.goto('/site/home');
     const wanted = Array.from({ length: NAMES + 3 }, (_, index) => `tannery-lane-${index}.com`);
@@ -224,7 +215,7 @@ describe('Search', () => {
 
   it('[SE-01] [SE-03] shows names in their own script and asks for them in ASCII; look-alikes are told', async () => {
     const looked = new Looked();
-    const browsing = await visit(browser, stack.url, { viewport: { width: 320, height: 640 } });
+    const browsing = await shop.visit({ viewport: { width: 320, height: 640 } });
     const { page } = browsing;
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -255,7 +246,7 @@ describe('Search', () => {
   });
 
   it('[SE-05] [LG-06] from the search to the cart by keyboard alone', async () => {
-    const browsing = await visit(browser, stack.url);
+    const browsing = await shop.visit();
     const { page } = browsing;
     await page.goto('/site/availability/tannery');
     await tabTo(page, field(page));
@@ -297,7 +288,7 @@ describe('Search', () => {
 
   it('[C8] [SE-02] offline: the word is kept, the groups wait for a network, and are asked when it is back', async () => {
     const looked = new Looked();
-    const browsing = await visit(browser, stack.url);
+    const browsing = await shop.visit();
     const { page, context } = browsing;
     await page.goto('/site/availability/tannery');
     await answered(page);
@@ -320,7 +311,7 @@ describe('Search', () => {
 
   it('[SE-01] says why a word cannot be searched', async () => {
     const looked = new Looked();
-    const browsing = await visit(browser, stack.url);
+    const browsing = await shop.visit();
     const { page } = browsing;
     await page.goto('/site/availability/-wharf');
     await page.getByText(/cannot begin or end with a hyphen/).waitFor();

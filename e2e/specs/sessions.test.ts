@@ -1,13 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, visit } from '../support/browser';
+import type { Page } from 'playwright-core';
 import { cartOf } from '../support/checkout';
 import { newCustomer, signUp } from '../support/customer';
-import { startStack, type Stack } from '../support/stack';
+import { banner, heading } from '../support/landmarks';
+import { openShop } from '../support/shop';
 
 const EXPIRED = 'Your session has expired. Please log in again.';
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const banner = (page: Page) => page.getByRole('banner');
 const customerButton = (page: Page) => banner(page).getByRole('button', { name: 'Mara Lindqvist' });
 const signInLink = (page: Page) => banner(page).getByRole('link', { name: 'Sign in' });
 
@@ -29,20 +27,11 @@ function watchAnswers(page: Page): { path: string; status: number }[] {
 }
 
 describe('Sessions in a browser', () => {
-  let stack: Stack;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.remove();
-  });
+  const shop = openShop();
 
   it('[GD-06] [SS-03] signing out and in in one tab shows in the other', async () => {
-    const { page, context, complaints } = await visit(browser, stack.url);
-    const customer = await signUp(context, stack.url);
+    const { page, context, complaints } = await shop.visit();
+    const customer = await signUp(context, shop.url);
     const other = await context.newPage();
     await Promise.all([page.goto('/about'), other.goto('/domain/list')]);
     await Promise.all([customerButton(page).waitFor(), customerButton(other).waitFor()]);
@@ -63,8 +52,8 @@ describe('Sessions in a browser', () => {
   });
 
   it('[GD-06] [GD-03] three tabs: an end in one, told by the server or by the person, shows in all, and so does a sign-in', async () => {
-    const { page, context } = await visit(browser, stack.url);
-    const customer = await signUp(context, stack.url);
+    const { page, context } = await shop.visit();
+    const customer = await signUp(context, shop.url);
     await page.goto('/site/availability/threetabs');
     await page.getByRole('main').getByRole('button', { name: /^Add/ }).first().click();
     await banner(page).getByRole('link', { name: 'Cart, 1 name' }).waitFor();
@@ -96,8 +85,8 @@ describe('Sessions in a browser', () => {
   });
 
   it('[GD-03] [NT-03] [C4] a session that ended on the server: one red notice, sign in, back to the same place, the cart kept', async () => {
-    const { page, context } = await visit(browser, stack.url);
-    const customer = await signUp(context, stack.url);
+    const { page, context } = await shop.visit();
+    const customer = await signUp(context, shop.url);
     await page.goto('/site/availability/brindlewharf');
     await page.getByRole('main').getByRole('button', { name: /^Add/ }).first().click();
     await banner(page).getByRole('link', { name: 'Cart, 1 name' }).waitFor();
@@ -128,14 +117,14 @@ describe('Sessions in a browser', () => {
   it.each(['/domain/list', '/domain/overview?name=brindlewharf.com', '/domain/dns?name=brindlewharf.com', '/account/detail', '/account/billing', '/site/pricing'])(
     '[GD-04] a guest on %s is asked to sign in, in place, and no call answers 401',
     async (path) => {
-      const { page, context, complaints } = await visit(browser, stack.url);
+      const { page, context, complaints } = await shop.visit();
       const answers = watchAnswers(page);
       await page.goto(path);
       const prompt = page.getByRole('main').getByRole('link', { name: 'Sign in' });
       await prompt.waitFor();
       await page.waitForLoadState('networkidle');
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
-      expect(new URL((await prompt.getAttribute('href')) ?? '', stack.url).searchParams.get('next')).toBe(path);
+      expect(new URL((await prompt.getAttribute('href')) ?? '', shop.url).searchParams.get('next')).toBe(path);
       const refused = () => answers.filter(({ status }) => status === 401 || status === 403);
       expect(refused()).toEqual([]);
       expect(await page.getByText(EXPIRED).count()).toBe(0);
@@ -148,7 +137,7 @@ describe('Sessions in a browser', () => {
   );
 
   it.each(['/login', '/login/anything', '/loginx?next=%2Fhelp'])('[GD-01] [RT-17] %s is a full load of the login page, also from inside the site', async (path) => {
-    const { page, context } = await visit(browser, stack.url);
+    const { page, context } = await shop.visit();
     await page.goto(path);
     await heading(page, 'Sign in').waitFor();
     expect(new URL(page.url()).pathname).toBe('/site/login');
@@ -168,11 +157,11 @@ describe('Sessions in a browser', () => {
   });
 
   it('[GD-02] signing in leads back to paths of this shop only', async () => {
-    const { page, context } = await visit(browser, stack.url);
-    const customer = await signUp(context, stack.url, newCustomer());
+    const { page, context } = await shop.visit();
+    const customer = await signUp(context, shop.url, newCustomer());
     const foreign: string[] = [];
     page.on('request', (request) => {
-      if (request.isNavigationRequest() && new URL(request.url()).origin !== stack.url) foreign.push(request.url());
+      if (request.isNavigationRequest() && new URL(request.url()).origin !== shop.url) foreign.push(request.url());
     });
     const cases = [
       ['https://evil.example/', '/site/home'],

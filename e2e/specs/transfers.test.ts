@@ -1,41 +1,30 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { accessibilityFindings } from '../support/axe';
-import { launchBrowser, visit } from '../support/browser';
 import { CARDS, storeCard } from '../support/cards';
 import { newCustomer, signUp, type Customer } from '../support/customer';
+import { heading, main } from '../support/landmarks';
 import { newestLetter } from '../support/mailbox';
 import { Shopper, withKeyboard } from '../support/shopper';
-import { startStack, type Stack } from '../support/stack';
+import { openShop } from '../support/shop';
 
 const CODE = 'Xy7!kQ92-secret';
 const DAY = 86_400;
 
 describe('Bringing names in', () => {
-  let stack: Stack;
-  let browser: Browser;
+  const shop = openShop();
 
-  beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.remove();
-  });
-
-  const main = (page: Page) => page.getByRole('main');
-  const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
   const clean = async (page: Page) => expect(await accessibilityFindings(page)).toEqual([]);
   /** Everything a browser keeps of a page, and its address. */
   const kept = (page: Page): Promise<string> => page.evaluate('JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.cookie])');
   const later = async (context: BrowserContext, customer: Customer, days: number) => {
-    await context.request.post(`${stack.url}/dev/clock`, { data: { seconds: Math.round(days * DAY) }, headers: { origin: stack.url } });
+    await context.request.post(`${shop.url}/dev/clock`, { data: { seconds: Math.round(days * DAY) }, headers: { origin: shop.url } });
     // So long a time ends any session.
-    const answer = await context.request.post(`${stack.url}/auth/login`, { data: { email: customer.email, password: customer.password }, headers: { origin: stack.url } });
+    const answer = await context.request.post(`${shop.url}/auth/login`, { data: { email: customer.email, password: customer.password }, headers: { origin: shop.url } });
     expect(answer.status()).toBeLessThan(300);
   };
 
   it('[RT-10] [RT-11] [TR-01] [TR-02] [TR-04] [RG-08] many names are pasted by keyboard, each cause has its words, and no code stays behind', async () => {
-    const { page, context, complaints } = await visit(browser, stack.url);
+    const { page, context, complaints } = await shop.visit();
     const hands = withKeyboard(page);
     await page.goto('/site/transfer');
     await heading(page, 'Transfer names in').waitFor();
@@ -71,9 +60,9 @@ describe('Bringing names in', () => {
   });
 
   it('[TR-03] [TR-05] [TR-06] [R8] by keyboard through checkout; one arrives on day six, one is denied on day five and paid back', async () => {
-    const { page, context } = await visit(browser, stack.url);
-    const customer = await signUp(context, stack.url, newCustomer());
-    await storeCard(context.request, stack, CARDS.approves);
+    const { page, context } = await shop.visit();
+    const customer = await signUp(context, shop.url, newCustomer());
+    await storeCard(context.request, shop.stack, CARDS.approves);
     const hands = withKeyboard(page);
     const shopper = new Shopper(page, hands, customer);
     await page.goto('/site/transfer');
@@ -94,16 +83,16 @@ describe('Bringing names in', () => {
     await main(page).getByText('Your turn: confirm the mail that was sent to the holder.').waitFor({ timeout: 20_000 });
     await main(page).getByText('cannot be seen from outside').waitFor();
     await clean(page);
-    await newestLetter(stack.url, customer.email, /^Confirm the transfer of sixdays-millpond\.com/);
+    await newestLetter(shop.url, customer.email, /^Confirm the transfer of sixdays-millpond\.com/);
 
     await later(context, customer, 1.1);
-    await newestLetter(stack.url, customer.email, /^sixdays-millpond\.com was confirmed/);
+    await newestLetter(shop.url, customer.email, /^sixdays-millpond\.com was confirmed/);
     await page.goto('/domain/list');
     await page.getByRole('region', { name: 'On their way here' }).getByText('Its present registrar may still object').first().waitFor();
     await clean(page);
 
     await later(context, customer, 4);
-    await newestLetter(stack.url, customer.email, /denied-millpond\.com/);
+    await newestLetter(shop.url, customer.email, /denied-millpond\.com/);
     await page.goto('/site/transfer-message?domain=denied-millpond.com');
     await main(page).getByText('The present registrar has denied the transfer.').waitFor({ timeout: 20_000 });
     await clean(page);
@@ -112,7 +101,7 @@ describe('Bringing names in', () => {
     await page.goto('/site/transfer-message?domain=sixdays-millpond.com');
     await main(page).getByRole('link', { name: 'Manage sixdays-millpond.com' }).waitFor({ timeout: 30_000 });
     await clean(page);
-    const [order] = (await (await context.request.get(`${stack.url}/tables/orders`)).json()) as { status_name: string }[];
+    const [order] = (await (await context.request.get(`${shop.url}/tables/orders`)).json()) as { status_name: string }[];
     expect(order?.status_name).toBe('partially_completed');
     await context.close();
   });

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { visit, type Visit } from './browser';
+import type { Page } from 'playwright-core';
+import type { Visit } from './browser';
 import { CARDS, paymentsOf, storeCard, type BookedPayment } from './cards';
-import { newCustomer, signUp } from './customer';
+import { signUp } from './customer';
+import type { Shop } from './shop';
 import { Shopper, withMouse } from './shopper';
-import type { Stack } from './stack';
 
 export interface OrderRow {
   readonly id: string;
@@ -33,11 +33,11 @@ export const cartOf = (page: Page): Promise<string[]> =>
   });
 
 /** Opens an account, stores a card, puts the first offers for a word into the cart and walks to the review. */
-export async function atReview(browser: Browser, stack: Stack, { word, names = 1, card = CARDS.approves }: { word: string; names?: number; card?: string }): Promise<Buyer> {
-  const browsing = await visit(browser, stack.url);
+export async function atReview(shop: Shop, { word, names = 1, card = CARDS.approves }: { word: string; names?: number; card?: string }): Promise<Buyer> {
+  const browsing = await shop.visit();
   const { page, context } = browsing;
-  const customer = await signUp(context, stack.url, newCustomer());
-  await storeCard(context.request, stack, card);
+  const customer = await signUp(context, shop.url);
+  await storeCard(context.request, shop.stack, card);
   const shopper = new Shopper(page, withMouse, customer);
   await shopper.search(word);
   for (let count = 1; count <= names; count += 1) await shopper.add(count);
@@ -46,8 +46,8 @@ export async function atReview(browser: Browser, stack: Stack, { word, names = 1
   await page.getByRole('main').getByRole('button', { name: 'Continue to review' }).click();
   await page.getByRole('heading', { level: 1, name: 'Check and pay' }).waitFor();
 
-  const orders = async (): Promise<OrderRow[]> => (await (await context.request.get(`${stack.url}/tables/orders`)).json()) as OrderRow[];
-  return { ...browsing, shopper, orders, payments: async () => paymentsOf(stack, (await orders()).map(({ id }) => id)) };
+  const orders = async (): Promise<OrderRow[]> => (await (await context.request.get(`${shop.url}/tables/orders`)).json()) as OrderRow[];
+  return { ...browsing, shopper, orders, payments: async () => paymentsOf(shop.stack, (await orders()).map(({ id }) => id)) };
 }
 
 /** Waits until the order of the page is complete. */

@@ -14,6 +14,14 @@ export function newCustomer(): Customer {
   return { email: `mara-${randomUUID().slice(0, 8)}@example.com`, password: 'tannery lane wharf 7', firstName: 'Mara', lastName: 'Lindqvist' };
 }
 
+/** The link that confirms the address of a new account, from the letter with it. */
+export async function verificationLink(shopUrl: string, email: string): Promise<string> {
+  const letter = await newestLetter(shopUrl, email);
+  const link = letter.links.find((candidate) => candidate.includes('/site/verification'));
+  if (!link) throw new Error(`The letter to ${email} holds no link to the verification page`);
+  return link;
+}
+
 /** Opens an account over the API and confirms its address from the mailbox, in the browser profile given. */
 export async function signUp(context: Pick<BrowserContext, 'request'>, shopUrl: string, customer: Customer = newCustomer(), country = 'NO'): Promise<Customer> {
   const post = async (path: string, data: unknown) => {
@@ -27,9 +35,6 @@ export async function signUp(context: Pick<BrowserContext, 'request'>, shopUrl: 
     password: customer.password,
     country,
   });
-  const letter = await newestLetter(shopUrl, customer.email);
-  const link = letter.links.find((candidate) => candidate.includes('/site/verification'));
-  if (!link) throw new Error(`The letter to ${customer.email} holds no link to the verification page`);
-  await post('/auth/verify', { token: new URL(link).searchParams.get('token') });
+  await post('/auth/verify', { token: new URL(await verificationLink(shopUrl, customer.email)).searchParams.get('token') });
   return customer;
 }

@@ -22,6 +22,15 @@ export const REGISTRANT: Contact = {
   country: 'NO',
 };
 
+/** New names and names from elsewhere, and the card that pays for them. */
+export interface Wanted {
+  readonly bought?: readonly string[];
+  readonly brought?: readonly string[];
+  /** The transfer code of the names from elsewhere; without it, one that the sandbox takes. */
+  readonly code?: string;
+  readonly card?: string | undefined;
+}
+
 /** A shop with a payment provider of its own, and the steps of a purchase. */
 export interface TestShop extends TestApp {
   readonly pay: TestPaymentProvider;
@@ -32,6 +41,8 @@ export interface TestShop extends TestApp {
   /** An order for new names at the prices that the server quotes. */
   payloadFor(customer: TestCustomer, names: readonly string[], change?: Partial<OrderPayload>): Promise<OrderPayload>;
   placeOrder(customer: TestCustomer, payload: OrderPayload): Promise<LightMyRequestResponse>;
+  /** Orders what a cart holds with a card of its own. @returns the order's id */
+  place(customer: TestCustomer, wanted: Wanted): Promise<string>;
   order(customer: TestCustomer, id: string): Promise<Order>;
   /** Runs the order's background work until nothing is due or `until` holds, moving the clock as far as it has to. */
   settle(customer: TestCustomer, id: string, until?: (order: Order) => boolean): Promise<Order>;
@@ -48,6 +59,15 @@ export const freshLabel = (): string => `quillharbour${randomBytes(5).toString('
 
 export function newItem(domain_name: string, quote?: string): Extract<OrderItem, { type: 'new' }> {
   return { product: 'domain', type: 'new', domain_name, period: 1, enable_privacy: false, auto_renew: true, registrant: REGISTRANT, tld_data: {}, sub_items: [], ...(quote && { quote }) };
+}
+
+function transferItem(domain_name: string, quote: string | undefined, auth_info: string): Extract<OrderItem, { type: 'transfer' }> {
+  return { product: 'domain', type: 'transfer', domain_name, period: 1, auth_info, registrant: REGISTRANT, tld_data: {}, ...(quote && { quote }) };
+}
+
+/** An order for items at the prices that were quoted for them. */
+function orderOf(prices: readonly PriceAnswer[], order_items: OrderItem[], payment_method_id: string): OrderPayload {
+  return { original_amount: cents(prices.map(({ cost }) => cost)), original_tax: cents(prices.map(({ tax }) => tax)), payment_method_id, currency_code: 'USD', order_items, idempotency_key: newKey() };
 }
 
 interface ShopOptions {
@@ -121,15 +141,16 @@ export async function openShop(env: Record<string, string> = {}, { registrarRest
     async payloadFor(customer, names, change = {}) {
       const card = change.payment_method_id ?? (await testShop.storeCard(customer)).id;
       const prices = await Promise.all(names.map((domain_name) => testShop.price(customer, { type: 'new', domain_name, period: 1 })));
-      return {
-        original_amount: cents(prices.map(({ cost }) => cost)),
-        original_tax: cents(prices.map(({ tax }) => tax)),
-        payment_method_id: card,
-        currency_code: 'USD',
-        order_items: prices.map(({ domain, quote }) => newItem(domain, quote)),
-        idempotency_key: newKey(),
-        ...change,
-      };
+      return { ...orderOf(prices, prices.map(({ domain, quote }) => newItem(domain, quote)), card), ...change };
+    },
+    async place(customer, { bought = [], brought = [], code = 'K4-right-code', card }) {
+      const method = await testShop.storeCard(customer, card);
+      const quoted = (type: 'new' | 'transfer', names: readonly string[]) => Promise.all(names.map((domain_name) => testShop.price(customer, { type, domain_name, period: 1 })));
+      const [registered, transferred] = await Promise.all([quoted('new', bought), quoted('transfer', brought)]);
+      const items = [...registered.map(({ domain, quote }) => newItem(domain, quote)), ...transferred.map(({ domain, quote }) => transferItem(domain, quote, code))];
+      const answer = await testShop.placeOrder(customer, orderOf([...registered, ...transferred], items, method.id));
+      if (answer.statusCode !== 201) throw new Error(`Status ${answer.statusCode}: ${answer.body}`);
+      return answer.json<{ order_id: string }>().order_id;
     },
     placeOrder: (customer, payload) => customer.request({ method: 'POST', url: '/api/checkout/1.0/order', payload }),
     order: (customer, id) => json(customer.request({ method: 'GET', url: `/api/checkout/1.0/order/${id}` })),

@@ -1,7 +1,7 @@
 import type { Order, Transfer, TransferCheck } from '@storefront/shared/contract';
 import { domains, sessions } from '../../src/db/schema';
 import type { TestCustomer } from './app';
-import { newKey, openShop, REGISTRANT, type TestShop } from './shop';
+import { openShop, type TestShop } from './shop';
 
 /** A name with its code, as it is asked about. */
 interface Asked {
@@ -37,19 +37,7 @@ export async function openTransferWorld(): Promise<TransferWorld> {
     if (answer.statusCode !== 200) throw new Error(`Status ${answer.statusCode}: ${answer.body}`);
     return answer.json<{ results: TransferCheck[] }>().results;
   };
-  const orderWith = async (customer: TestCustomer, domain: string, auth_info: string): Promise<string> => {
-    const { cost, tax, quote } = await shop.price(customer, { type: 'transfer', domain_name: domain, period: 1 });
-    const answer = await shop.placeOrder(customer, {
-      original_amount: cost,
-      original_tax: tax,
-      payment_method_id: (await shop.storeCard(customer)).id,
-      currency_code: 'USD',
-      order_items: [{ product: 'domain', type: 'transfer', domain_name: domain, period: 1, auth_info, registrant: REGISTRANT, tld_data: {}, quote }],
-      idempotency_key: newKey(),
-    });
-    if (answer.statusCode !== 201) throw new Error(`Status ${answer.statusCode}: ${answer.body}`);
-    return answer.json<{ order_id: string }>().order_id;
-  };
+  const orderWith = (customer: TestCustomer, domain: string, code: string): Promise<string> => shop.place(customer, { brought: [domain], code });
   return {
     shop,
     checkAnswer,
