@@ -1,7 +1,8 @@
-import { domainInfo, type DomainInfo } from '@storefront/shared/contract';
+import { domainHistory, domainInfo, type DomainHistory, type DomainInfo } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit_entries, domains, registrar_sandbox_names } from '../src/db/schema';
+import { confirm, givePassword } from './support/account';
 import { freshLabel, newItem, newKey, openShop, type TestShop } from './support/shop';
 import type { TestCustomer } from './support/app';
 
@@ -12,6 +13,7 @@ let name: string;
 beforeAll(async () => {
   shop = await openShop({ CURRENCIES: 'USD,EUR' });
   customer = await shop.asCustomer();
+  await givePassword(shop, customer);
   name = `${freshLabel()}.com`;
   const { order_id } = (await shop.placeOrder(customer, await shop.payloadFor(customer, [name]))).json<{ order_id: string }>();
   await shop.settle(customer, order_id);
@@ -33,6 +35,7 @@ describe('a domain of one’s own', () => {
   });
 
   test('[DM-04] autorenew, lock and name servers change here and at the registrar, with an audit row', async () => {
+    await confirm(customer);
     expect((await edit({ auto_renew: false })).json()).toMatchObject({ is_auto_renew: false });
     expect((await edit({ locked: false })).json()).toMatchObject({ is_locked: false });
     const nameservers = ['ns1.quillharbour.example', 'ns2.quillharbour.example'];
@@ -40,12 +43,16 @@ describe('a domain of one’s own', () => {
     const [held] = await shop.deps.db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, name));
     expect(held).toMatchObject({ auto_renew: false, locked: false, nameservers });
     const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
-    const entries = await shop.deps.db.select().from(audit_entries).where(eq(audit_entries.subject, `domain:${row?.id}`));
+    // The same once more changes nothing and is not told again.
+    expect((await edit({ locked: false })).statusCode).toBe(200);
+    const entries = await shop.deps.db.select().from(audit_entries).where(eq(audit_entries.subject, `domain:${row?.id}`)).orderBy(audit_entries.id);
     expect(entries.map(({ action, after }) => [action, after])).toEqual([
+      ['domain.registered', { expiry_date: row?.expiry_date.toISOString() }],
       ['domain.auto_renew_set', { is_auto_renew: false }],
       ['domain.lock_set', { is_locked: false }],
-      ['domain.nameservers_set', { nameservers }],
+      ['domain.nameservers_set', { nameservers, nameserver_addresses: {} }],
     ]);
+    expect((await shop.letters()).filter(({ recipient }) => recipient === customer.email).map(({ subject }) => subject)).toEqual(expect.arrayContaining([`${name} was unlocked`, `The name servers of ${name} were changed`]));
   });
 
   test('[DM-04] privacy is switched on where it was bought, and only there', async () => {
@@ -78,12 +85,80 @@ describe('a domain of one’s own', () => {
     ['the same name server twice', { nameservers: ['ns1.example.org', 'ns1.example.org'] }, 422],
     ['an unknown field', { status: 'expired' }, 400],
   ])('[DM-05] %s is refused', async (_what, payload, status) => {
+    await confirm(customer);
     expect((await edit(payload)).statusCode).toBe(status);
   });
 
-  test('[DM-05] a name server inside the name itself needs an address at the registry', async () => {
-    const answer = await edit({ nameservers: [`ns1.${name}`, 'ns2.example.org'] });
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'nameserver_needs_glue']);
+  test('[DM-05] a name server inside the name itself has its address at the registry', async () => {
+    await confirm(customer);
+    const nameservers = [`ns1.${name}`, 'ns2.example.org'];
+    const without = await edit({ nameservers });
+    expect([without.statusCode, without.json()]).toEqual([422, expect.objectContaining({ code: 'invalid_nameservers', detail: [{ loc: 'nameservers.0.addresses', msg: expect.stringContaining('needs its IP address') }] })]);
+    const private_ = await edit({ nameservers, nameserver_addresses: { [`ns1.${name}`]: ['10.0.0.1'] } });
+    expect(private_.json<{ detail: unknown[] }>().detail).toEqual([{ loc: 'nameservers.0.addresses', msg: '10.0.0.1 cannot be reached from the Internet' }]);
+    expect((await edit({ nameservers, nameserver_addresses: { 'ns9.example.org': ['203.0.113.1'] } })).statusCode).toBe(422);
+    const glued = { nameservers, nameserver_addresses: { [`ns1.${name}`]: ['203.0.113.1', '2001:db8::1'] } };
+    expect((await edit(glued)).json()).toMatchObject(glued);
+    const [held] = await shop.deps.db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, name));
+    expect(held).toMatchObject(glued);
+  });
+
+  test('[A7] [DM-04] what could lose the name asks for a fresh password; it is forgotten after five minutes, and guesses are counted', async () => {
+    const other = await shop.asCustomer();
+    await givePassword(shop, other);
+    const theirs = `${freshLabel()}.org`;
+    const { order_id } = (await shop.placeOrder(other, await shop.payloadFor(other, [theirs]))).json<{ order_id: string }>();
+    await shop.settle(other, order_id);
+    const code = () => other.request({ method: 'POST', url: `/api/domain/1.0/auth_code/${theirs}` });
+    const asked = async () => [(await edit({ locked: false }, other, theirs)).json<{ code: string }>().code, (await code()).json<{ code: string }>().code];
+    expect(await asked()).toEqual(['password_needed', 'password_needed']);
+    const wrong = await confirm(other, 'not my password');
+    expect([wrong.statusCode, wrong.json<{ code: string }>().code]).toEqual([422, 'wrong_password']);
+    expect(await asked()).toEqual(['password_needed', 'password_needed']);
+    // Locking, and all that only makes safer, asks for nothing.
+    expect((await edit({ locked: true }, other, theirs)).statusCode).toBe(200);
+
+    expect((await confirm(other)).statusCode).toBe(204);
+    expect((await edit({ locked: false }, other, theirs)).statusCode).toBe(200);
+    const shown = await code();
+    expect(shown.headers['cache-control']).toBe('no-store');
+    const { auth_code } = shown.json<{ auth_code: string }>();
+    expect(auth_code.length).toBeGreaterThan(8);
+    expect((await code()).json()).toEqual({ auth_code });
+    const kept = JSON.stringify([await shop.deps.db.select().from(audit_entries), await shop.deps.db.select().from(domains), await shop.letters()]);
+    expect(kept).not.toContain(auth_code);
+    expect(kept).toContain('domain.auth_code_shown');
+
+    shop.clock.advance(301);
+    expect(await asked()).toEqual(['password_needed', 'password_needed']);
+    const tries = await Promise.all(Array.from({ length: 12 }, () => confirm(other, 'guess')));
+    expect(tries.at(-1)?.statusCode).toBe(429);
+  });
+
+  test('[DM-04] the transfer code while the registrar is silent, and of an ending that has none', async () => {
+    await confirm(customer);
+    const code = () => customer.request({ method: 'POST', url: `/api/domain/1.0/auth_code/${name}` });
+    shop.deps.faults.add({ operation: 'auth_code', subject: name, fault: { kind: 'error' } });
+    const silent = await code();
+    expect([silent.statusCode, silent.json<{ code: string }>().code]).toEqual([503, 'registrar_silent']);
+    await shop.deps.db.update(domains).set({ name: 'quillharbour.co.uk', tld: 'co.uk' }).where(eq(domains.name, name));
+    const byTag = await customer.request({ method: 'POST', url: '/api/domain/1.0/auth_code/quillharbour.co.uk' });
+    await shop.deps.db.update(domains).set({ name, tld: 'com' }).where(eq(domains.name, 'quillharbour.co.uk'));
+    expect([byTag.statusCode, byTag.json<{ code: string }>().code]).toEqual([422, 'by_tag']);
+  });
+
+  test('[DM-07] the history names every change, by whom and when, page by page, and nothing of an earlier holder', async () => {
+    await shop.deps.db.insert(audit_entries).values({ at: new Date('2020-01-01'), actor: 'customer:somebody-else', action: 'zone.saved', subject: `zone:${name}`, before: [], after: ['@ 300 TXT "old secret"'] });
+    const page = async (query: Record<string, string>) => (await customer.request({ method: 'GET', url: `/api/domain/1.0/history/${name}`, query })).json<DomainHistory>();
+    const all = await page({ limit: '100' });
+    expect(z.safeParse(domainHistory, all).success).toBe(true);
+    expect(all.entries.at(-1)).toMatchObject({ action: 'domain.registered', changes: [{ what: 'expiry_date', before: null }] });
+    expect(all.entries).toContainEqual(expect.objectContaining({ action: 'domain.lock_set', by: 'you', changes: [{ what: 'is_locked', before: 'on', after: 'off' }] }));
+    expect(JSON.stringify(all)).not.toContain('old secret');
+    const first = await page({ limit: '2' });
+    const second = await page({ limit: '100', before: String(first.next) });
+    expect([...first.entries, ...second.entries]).toEqual(all.entries);
+    expect((await customer.request({ method: 'GET', url: `/api/domain/1.0/history/${name}`, query: { limit: '1000' } })).statusCode).toBe(400);
   });
 
   test('[DM-04] a change without an answer is looked up before anything is said', async () => {
@@ -95,10 +170,20 @@ describe('a domain of one’s own', () => {
     expect((await info()).json()).toMatchObject({ is_auto_renew: true });
   });
 
-  test('[DM-04] nobody sees or changes another customer’s name', async () => {
+  test('[DM-04] nobody sees or changes another customer’s name: the answer is that for a name which nobody has', async () => {
     const stranger = await shop.asCustomer();
-    for (const answer of [await info(stranger), await edit({ locked: false }, stranger), await info(stranger, 'nobodys-name-here.com')]) {
-      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([404, expect.stringContaining('is not among your domains')]);
+    const unknown = 'nobodys-name-here.com';
+    const calls = [
+      (domain: string) => info(stranger, domain),
+      (domain: string) => edit({ locked: false }, stranger, domain),
+      (domain: string) => stranger.request({ method: 'POST', url: `/api/domain/1.0/auth_code/${domain}` }),
+      (domain: string) => stranger.request({ method: 'GET', url: `/api/domain/1.0/history/${domain}` }),
+    ];
+    for (const call of calls) {
+      const [theirs, nobodys] = [await call(name), await call(unknown)];
+      expect([theirs.statusCode, nobodys.statusCode]).toEqual([404, 404]);
+      const said = ({ message }: { message: string }, domain: string) => message.replace(domain, '…');
+      expect(said(theirs.json(), name)).toBe(said(nobodys.json(), unknown));
     }
     expect((await shop.request({ method: 'GET', url: `/api/domain/1.0/info/${name}`, query: { currency_code: 'USD' } })).statusCode).toBe(401);
   });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './errors';
+import { conflict, Refusal } from './errors';
 
 /** Who is signed in, as far as business code needs it. */
 export interface Customer {
@@ -19,6 +19,8 @@ export interface Session {
   readonly id: string;
   readonly customer: Customer;
   readonly createdAt: Date;
+  /** When the password was last given in this session. */
+  readonly passwordConfirmedAt: Date | null;
 }
 
 /** Finds the live session that a request carries, in one statement and none where there is no cookie. */
@@ -48,6 +50,18 @@ export async function requireCustomer(request: FastifyRequest): Promise<Customer
   const customer = await findCustomer(request);
   if (!customer) throw new Refusal(401, 'Sign in to go on.', { code: 'no_session' });
   return customer;
+}
+
+/** Milliseconds for which a password that was given counts as fresh (quality bar A7). */
+export const FRESH_PASSWORD_MS = 5 * 60_000;
+
+/**
+ * For what a session that was left open, or stolen, must not be enough.
+ * @throws Refusal 409 `password_needed` where the password was not given in the last five minutes
+ */
+export async function requireFreshPassword(request: FastifyRequest, now: Date): Promise<void> {
+  const confirmedAt = (await findSession(request))?.passwordConfirmedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
+  if (now.getTime() - confirmedAt > FRESH_PASSWORD_MS) throw conflict('Confirm your password to go on.', { code: 'password_needed' });
 }
 
 declare module 'fastify' {

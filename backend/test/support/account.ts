@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { TestApp } from './app';
+import { sign_in_methods } from '../../src/db/schema';
+import { hashPassword } from '../../src/modules/auth/passwords';
+import type { TestApp, TestCustomer } from './app';
 
 export const PASSWORD = 'tannery lane wharf 7';
 
@@ -31,6 +33,15 @@ export async function verifiedCustomer(shop: TestApp, email: string, password = 
   const { token } = await letterTo(shop, email);
   return cookieOf(await shop.request({ method: 'POST', url: '/auth/verify', payload: { token } }));
 }
+
+/** Gives a customer that was written straight into the database the password of the tests. */
+export async function givePassword(shop: TestApp, customer: TestCustomer): Promise<void> {
+  const now = shop.clock.now();
+  await shop.deps.db.insert(sign_in_methods).values({ customer_id: customer.id, account_id: customer.id, provider_id: 'credential', password_hash: await hashPassword(PASSWORD), created_at: now, updated_at: now });
+}
+
+/** Proves the password in the customer's session, as the page does before something that could lose a name. */
+export const confirm = (customer: TestCustomer, password = PASSWORD) => customer.request({ method: 'POST', url: '/auth/confirm_password', payload: { password } });
 
 export const login = (shop: TestApp, email: string, password = PASSWORD) => shop.request({ method: 'POST', url: '/auth/login', payload: { email, password } });
 

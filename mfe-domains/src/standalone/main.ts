@@ -2,4 +2,5 @@ import { runAlone } from '@storefront/shared/standalone';
 
 runAlone('Domains', [
   { path: '/domain/list', example: '/domain/list', load: () => import('../exposes/list') },
+  { path: '/domain/overview', example: '/domain/overview?name=brindlewharf.com', load: () => import('../exposes/overview') },
 ]);

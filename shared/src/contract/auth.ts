@@ -65,6 +65,17 @@ export const login = endpoint({
   refusals: [400, 422, 429],
 });
 
+export const confirmPassword = endpoint({
+  id: 'confirmPassword',
+  method: 'POST',
+  path: '/auth/confirm_password',
+  summary: 'Proves once more that it is the customer who holds the session: for five minutes it may do what asks for a fresh password.',
+  tag,
+  input: z.strictObject({ password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(256)) }),
+  output: null,
+  refusals: [400, 401, 422, 429],
+});
+
 export const verifyEmail = endpoint({
   id: 'verifyEmail',
   method: 'POST',

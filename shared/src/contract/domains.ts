@@ -1,11 +1,14 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint';
-import { currencyCode, domainName, domainParams, instant, wireAmount } from './wire';
+import { currencyCode, domainName, domainParams, instant, queryNumber, wireAmount } from './wire';
 
 const base = '/api/domain/1.0';
 
 /** Years a domain can be renewed for now, each with its cost before tax. */
 const renewalYear = z.object({ period: z.int(), cost: wireAmount });
+
+/** The addresses that a registry keeps for name servers inside the very domain (glue), by host. */
+const nameserverAddresses = z.record(domainName, z.array(z.string().check(z.maxLength(45))).check(z.minLength(1), z.maxLength(13)));
 
 export const domainInfo = z.object({
   domain: domainName,
@@ -18,9 +21,24 @@ export const domainInfo = z.object({
   is_auto_renew: z.boolean(),
   is_locked: z.boolean(),
   nameservers: z.array(z.string()),
+  nameserver_addresses: nameserverAddresses,
+  /** The shop's own servers; a name that has them has its DNS here. */
+  default_nameservers: z.array(z.string()),
+  /** Whether the registry tolerates the privacy service (SE-07). */
+  privacy_allowed: z.boolean(),
+  /** Names under some endings move by a tag at their registrar, not by a code. */
+  transfers_by: z.enum(['code', 'tag']),
+  /** Until when an expired name is renewed at the usual price; the expiry itself where there is no such time. */
+  grace_until: instant,
+  /** Until when it can be restored after that; then it is released. */
+  redemption_until: instant,
   price: wireAmount,
+  /** What a restore costs beside the renewal, before tax. */
+  restore_price: wireAmount,
   currency_code: currencyCode,
   tld_renewal_years: z.array(renewalYear),
+  /** When these facts were last written down: what is shown while the registrar gives no answer. */
+  updated_at: instant,
 });
 export type DomainInfo = z.infer<typeof domainInfo>;
 
@@ -41,7 +59,7 @@ export const domainEdit = z.union([
   z.strictObject({ auto_renew: z.boolean() }),
   z.strictObject({ privacy: z.boolean() }),
   z.strictObject({ locked: z.boolean() }),
-  z.strictObject({ nameservers: z.array(domainName).check(z.minLength(2), z.maxLength(13)) }),
+  z.strictObject({ nameservers: z.array(domainName).check(z.minLength(2), z.maxLength(13)), nameserver_addresses: z.optional(nameserverAddresses) }),
 ]);
 export type DomainEdit = z.infer<typeof domainEdit>;
 
@@ -49,10 +67,57 @@ export const editDomain = endpoint({
   id: 'editDomain',
   method: 'POST',
   path: `${base}/edit/{domainName}`,
-  summary: "Changes one thing of one of the customer's domains.",
+  summary: "Changes one thing of one of the customer's domains. To unlock it and to change its name servers, the password has to be fresh: 409 `password_needed` otherwise.",
   tag: 'domains',
   params: domainParams,
   input: domainEdit,
   output: domainInfo,
   refusals: [400, 401, 404, 409, 422, 503],
+});
+
+export const revealAuthCode = endpoint({
+  id: 'revealAuthCode',
+  method: 'POST',
+  path: `${base}/auth_code/{domainName}`,
+  summary: 'The code with which the name can be taken to another registrar. Needs a fresh password: 409 `password_needed` otherwise. Kept nowhere here.',
+  tag: 'domains',
+  params: domainParams,
+  output: z.object({ auth_code: z.string() }),
+  refusals: [401, 404, 409, 422, 503],
+});
+
+/** One thing that a change has altered, in words; null where there was, or is, nothing. */
+const historyChange = z.object({ what: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) });
+
+export const historyEntry = z.object({
+  id: z.int(),
+  at: instant,
+  /** `shop`: by itself, such as an automatic renewal. */
+  by: z.enum(['you', 'shop']),
+  /** The verb of the audit log, such as `domain.lock_set`. */
+  action: z.string(),
+  changes: z.array(historyChange),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+export const domainHistory = z.object({
+  entries: z.array(historyEntry),
+  /** Give this as `before` for the entries that are older; null where there are none. */
+  next: z.nullable(z.int()),
+});
+export type DomainHistory = z.infer<typeof domainHistory>;
+
+export const getDomainHistory = endpoint({
+  id: 'getDomainHistory',
+  method: 'GET',
+  path: `${base}/history/{domainName}`,
+  summary: "Every change of one of the customer's domains, by whom and when, the newest first.",
+  tag: 'domains',
+  params: domainParams,
+  input: z.object({
+    before: z.optional(queryNumber.check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))),
+    limit: z._default(queryNumber.check(z.int(), z.gte(1), z.lte(100)), 20),
+  }),
+  output: domainHistory,
+  refusals: [400, 401, 404],
 });

@@ -10,6 +10,7 @@ export { domainStatusLabel } from './domain-status';
 export { MINOR_MAX, assertMinor, formatMoney, splitMinor, sumMinor, timesMinor, toMinor, toWire, type Minor } from './money';
 export { isNameList, nameListHash, namesInHash, readNameList, type NameList, type RefusedEntry } from './name-list';
 export { LABEL_MAX, NAME_MAX, mixesScripts, sanitizeWord, splitDomain, toAscii, toUnicode, withDefaultTld } from './names';
+export { nameserverChanges, NAMESERVERS_MAX, NAMESERVERS_MIN, needsGlue, readNameservers, type Nameserver, type NameserverProblem, type TypedNameserver } from './nameservers';
 export { orderPayload, type OrderInput } from './order-payload';
 export { isFinal } from './order-status';
 export { maxRenewalYears, nearestPeriod, periodsOf } from './periods';

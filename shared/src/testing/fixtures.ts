@@ -238,9 +238,17 @@ export function domainInfo(given: Partial<DomainInfo> = {}): DomainInfo {
     is_auto_renew: true,
     is_locked: true,
     nameservers: ['ns1.onymeter.example', 'ns2.onymeter.example'],
+    nameserver_addresses: {},
+    default_nameservers: ['ns1.onymeter.example', 'ns2.onymeter.example'],
+    privacy_allowed: true,
+    transfers_by: 'code',
+    grace_until: '2027-03-31T12:00:00Z',
+    redemption_until: '2027-04-30T12:00:00Z',
     price: 14.9,
+    restore_price: 89,
     currency_code: 'USD',
     tld_renewal_years: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((period) => ({ period, cost: Number((14.9 * period).toFixed(2)) })),
+    updated_at: '2026-03-01T12:00:00Z',
     ...given,
   };
 }

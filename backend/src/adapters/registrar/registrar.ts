@@ -16,7 +16,12 @@ export interface HeldName {
   readonly privacy: boolean;
   readonly locked: boolean;
   readonly nameservers: readonly string[];
+  /** The addresses of servers inside the name itself, by host (glue). */
+  readonly nameserverAddresses: NameserverAddresses;
 }
+
+/** IP addresses by host, both as `readNameservers` of shared/domain gives them. */
+export type NameserverAddresses = Readonly<Record<string, readonly string[]>>;
 
 /** How a name stands at its registry, as far as a transfer in has to know (EPP `info` and XCP `check_transfer`). */
 export interface TransferFacts {
@@ -105,12 +110,15 @@ export type NameChange =
   | { readonly autoRenew: boolean }
   | { readonly privacy: boolean }
   | { readonly locked: boolean }
-  | { readonly nameservers: readonly string[] };
+  | { readonly nameservers: readonly string[]; readonly nameserverAddresses: NameserverAddresses };
 
 export type ChangeOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unknown'; readonly cause: string };
+
+/** What the registrar gives out as the transfer code of a name; a secret: never logged and never kept. */
+export type AuthCodeOutcome = { readonly kind: 'done'; readonly code: string } | Exclude<ChangeOutcome, { kind: 'done' }>;
 
 export interface CheckOptions {
   /** Stops waiting; names without an answer by then get none. */
@@ -145,6 +153,8 @@ export interface Registrar {
   /** Every name that we hold, to compare the books by. */
   heldNames(): Promise<readonly HeldName[] | 'unknown'>;
   change(domain: string, change: NameChange): Promise<ChangeOutcome>;
+  /** The code with which a name that we hold can be taken to another registrar (XCP `get` of type `domain_auth_info`). */
+  authCode(domain: string): Promise<AuthCodeOutcome>;
   /** How a name stands for a transfer in; the code is checked where the registry does that before the order. */
   transferFacts(domain: string, authCode: string | null): Promise<TransferFacts | 'unknown'>;
   /** Calls an accepted transfer off; refused once its holder has confirmed it. What became of it, `findOrder` says. */

@@ -36,6 +36,7 @@ CREATE TABLE "sessions" (
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"ip_address" text,
 	"user_agent" text,
+	"password_confirmed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL
 );
@@ -158,6 +159,7 @@ CREATE TABLE "domains" (
 	"email_forwarding" boolean DEFAULT false NOT NULL,
 	"is_locked" boolean DEFAULT true NOT NULL,
 	"nameservers" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"nameserver_addresses" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"registrar_ref" text,
 	"registrant_verification_id" uuid,
 	"verify_by" timestamp (3) with time zone,
@@ -307,6 +309,7 @@ CREATE TABLE "registrar_sandbox_names" (
 	"privacy" boolean NOT NULL,
 	"locked" boolean NOT NULL,
 	"nameservers" jsonb NOT NULL,
+	"nameserver_addresses" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"registrant" jsonb
 );
 --> statement-breakpoint

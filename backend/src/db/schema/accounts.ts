@@ -58,6 +58,8 @@ export const sessions = pgTable(
     expires_at: instant('expires_at').notNull(),
     ip_address: text('ip_address'),
     user_agent: text('user_agent'),
+    /** When the password was last given in this session, for what asks for a fresh one. */
+    password_confirmed_at: instant('password_confirmed_at'),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
   },

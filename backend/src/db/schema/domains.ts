@@ -30,6 +30,8 @@ export const domains = pgTable(
     email_forwarding: boolean('email_forwarding').notNull().default(false),
     is_locked: boolean('is_locked').notNull().default(true),
     nameservers: jsonb('nameservers').$type<string[]>().notNull().default([]),
+    /** The addresses that the registry keeps for servers inside the name itself, by host. */
+    nameserver_addresses: jsonb('nameserver_addresses').$type<Record<string, string[]>>().notNull().default({}),
     /** The registrar's own id of the name. */
     registrar_ref: text('registrar_ref'),
     /** Whose address has to be confirmed, and until when; null where no rule asks for it (LG-01). */

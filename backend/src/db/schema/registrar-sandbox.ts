@@ -11,6 +11,7 @@ export const registrar_sandbox_names = pgTable('registrar_sandbox_names', {
   privacy: boolean('privacy').notNull(),
   locked: boolean('locked').notNull(),
   nameservers: jsonb('nameservers').$type<string[]>().notNull(),
+  nameserver_addresses: jsonb('nameserver_addresses').$type<Record<string, string[]>>().notNull().default({}),
   registrant: jsonb('registrant').$type<Contact>(),
 });
 

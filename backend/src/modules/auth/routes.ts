@@ -1,4 +1,5 @@
 import {
+  confirmPassword,
   login,
   logout,
   recover,
@@ -16,7 +17,7 @@ import { customers, sessions, sign_in_methods } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { badRequest, unprocessable } from '../../http/errors';
 import { isFromOtherSite } from '../../http/request-guard';
-import { route } from '../../http/route';
+import { customerRoute, route } from '../../http/route';
 import { findSession } from '../../http/session';
 import { audit } from '../audit/audit';
 import { handleAccountRequests, recoveryQueue, registrationQueue, resendQueue } from './account-requests';
@@ -25,7 +26,7 @@ import { addressSubject, createAttemptLimits } from './attempt-limits';
 import { cleanAccounts } from './clean-accounts';
 import { passwordChangedLetter, RECOVERY_QUEUE } from './letters';
 import { findTokenOwner, useToken } from './mail-tokens';
-import { hashPassword } from './passwords';
+import { hashPassword, verifyPassword } from './passwords';
 
 const HOUR = 3_600;
 const QUARTER = 900;
@@ -101,6 +102,23 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     await limits.count([{ name: 'login-known', subject: pair, max: Number.POSITIVE_INFINITY, seconds: KNOWN_SECONDS }]);
     copyCookie(answer, reply);
     return { is_authenticated: true };
+  });
+
+  customerRoute(app, confirmPassword, async ({ input, user, request }) => {
+    await limits.count([{ name: 'confirm-password', subject: user.id, max: 10, seconds: QUARTER }]);
+    const [method] = await db
+      .select({ hash: sign_in_methods.password_hash })
+      .from(sign_in_methods)
+      .where(and(eq(sign_in_methods.customer_id, user.id), eq(sign_in_methods.provider_id, 'credential')));
+    if (!method?.hash || !(await verifyPassword({ hash: method.hash, password: input.password }))) {
+      throw unprocessable('The password is not right.', { code: 'wrong_password' });
+    }
+    const session = await findSession(request);
+    const at = clock.now();
+    await inTransaction(db, async (tx) => {
+      await tx.update(sessions).set({ password_confirmed_at: at }).where(eq(sessions.id, session?.id ?? ''));
+      await audit(tx, { at, actor: `customer:${user.id}`, action: 'customer.password_confirmed', subject: `customer:${user.id}`, requestId: request.id });
+    });
   });
 
   route(app, verifyEmail, async ({ input, request, reply }) => {

@@ -25,7 +25,7 @@ export function tokenOf(cookie: string | undefined, secret: string | KeyObject):
 function liveSession({ db }: Pick<Deps, 'db'>) {
   return db
     .select({
-      session: { id: sessions.id, created_at: sessions.created_at, updated_at: sessions.updated_at },
+      session: { id: sessions.id, created_at: sessions.created_at, updated_at: sessions.updated_at, password_confirmed_at: sessions.password_confirmed_at },
       customer: {
         id: customers.id,
         firstName: customers.first_name,
@@ -70,7 +70,7 @@ export function createSessionReader({ config, db, clock, log }: Pick<Deps, 'conf
           .where(eq(sessions.id, session.id))
           .catch((error: unknown) => log.warn({ err: error }, 'The use of a session could not be written down'));
       }
-      return { id: session.id, createdAt: session.created_at, customer };
+      return { id: session.id, createdAt: session.created_at, passwordConfirmedAt: session.password_confirmed_at, customer };
     },
   };
 }

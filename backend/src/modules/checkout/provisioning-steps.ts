@@ -4,6 +4,7 @@ import type { FoundOrder, OrderOutcome, RefusalReason } from '../../adapters/reg
 import { order_items } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../failpoints';
+import { audit } from '../audit/audit';
 import { askRegistrant } from '../registrant-verification/registrant-verification';
 import { itemKinds } from './items/item-kinds';
 import { isAnsweredItem, isFinalItem, settlementOf, type ItemEvent, type ItemState } from './order-machine';
@@ -16,6 +17,9 @@ import { waitInState } from './wait';
 
 /** Items of one order that are at the registrar at the same time. */
 const AT_ONCE = 4;
+
+/** What an item that was carried out is called in the history of its name (DM-07). */
+const ARRIVALS = { new: 'registered', renew: 'renewed', transfer: 'transferred_in' } as const;
 
 export const authorized: Step = (context) => go(context, { event: 'provision' });
 
@@ -118,6 +122,7 @@ async function record(context: StepContext, item: OrderItemRow, outcome: Exclude
       const state = await inTransaction(deps.db, async (tx) => {
         const at = deps.clock.now();
         const domain_id = await itemKinds[item.type].own(tx, { order: context.order, item, held: outcome.held, at });
+        await audit(tx, { at, ...mover, action: `domain.${ARRIVALS[item.type]}`, subject: `domain:${domain_id}`, after: { expiry_date: outcome.held.expiresAt.toISOString() } });
         if (item.registrant) {
           await askRegistrant(tx, deps, {
             customerId: context.order.customer_id,

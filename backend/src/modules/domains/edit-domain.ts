@@ -1,81 +1,62 @@
 import type { DomainEdit } from '@storefront/shared/contract';
+import { readNameservers } from '@storefront/shared/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { HeldName, NameChange } from '../../adapters/registrar/registrar';
 import { domains, order_items } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit/audit';
 import { findSoldName } from '../catalog/catalog';
+import { changeOf, type DomainChange } from './domain-change';
+import { changeLetter } from './domain-letters';
 import type { DomainRow, OwnDomain } from './own-domain';
 
-type EditDeps = Pick<Deps, 'db' | 'clock' | 'registrar'>;
+type EditDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail'>;
 
 /** Who edits, and in which request. */
 interface Editor {
-  readonly customerId: string;
+  readonly customer: { readonly id: string; readonly email: string; readonly firstName: string };
   readonly requestId: string;
 }
 
-/** One change as the registrar, our table and the audit log each want it. */
-interface Change {
-  readonly action: string;
-  readonly registrar: NameChange;
-  readonly columns: Partial<Pick<DomainRow, 'is_auto_renew' | 'has_whois_privacy' | 'is_locked' | 'nameservers'>>;
-  /** Whether a name that the registrar describes has the change already. */
-  readonly holds: (held: HeldName) => boolean;
-}
-
-function changeOf(edit: DomainEdit): Change {
-  if ('auto_renew' in edit) {
-    const autoRenew = edit.auto_renew;
-    return { action: 'domain.auto_renew_set', registrar: { autoRenew }, columns: { is_auto_renew: autoRenew }, holds: (held) => held.autoRenew === autoRenew };
-  }
-  if ('privacy' in edit) {
-    const { privacy } = edit;
-    return { action: 'domain.privacy_set', registrar: { privacy }, columns: { has_whois_privacy: privacy }, holds: (held) => held.privacy === privacy };
-  }
-  if ('locked' in edit) {
-    const { locked } = edit;
-    return { action: 'domain.lock_set', registrar: { locked }, columns: { is_locked: locked }, holds: (held) => held.locked === locked };
-  }
-  const { nameservers } = edit;
-  return {
-    action: 'domain.nameservers_set',
-    registrar: { nameservers },
-    columns: { nameservers },
-    holds: (held) => held.nameservers.length === nameservers.length && held.nameservers.every((server) => nameservers.includes(server)),
-  };
+/** Whether an edit opens the name to a loss, so that an open session alone is not enough for it (quality bar A7). */
+export function isPrivileged(edit: DomainEdit): boolean {
+  return 'nameservers' in edit || ('locked' in edit && !edit.locked);
 }
 
 /**
  * Changes one thing of a domain, first at the registrar, then here. A change without an answer is looked up before anything is
- * said about it.
+ * said about it; one that is there already changes nothing and leaves no trace.
  * @throws Refusal 409 where the registrar refuses, 422 for what the name cannot have, 503 where nobody knows
  */
 export async function editDomain(deps: EditDeps, editor: Editor, { domain }: OwnDomain, edit: DomainEdit): Promise<DomainRow> {
   await refuseImpossible(deps, domain, edit);
   const change = changeOf(edit);
-  const outcome = await deps.registrar.change(domain.name, change.registrar);
-  if (outcome.kind === 'refused') throw conflict(outcome.message, { code: 'registrar_refused' });
-  if (outcome.kind === 'unknown') {
-    const held = await deps.registrar.info(domain.name);
-    if (held === null || held === 'unknown' || !change.holds(held)) {
-      throw unavailable('The registrar gave no answer. Look again in a moment whether the change was made.', 10, { code: 'registrar_silent' });
-    }
-  }
+  await tellRegistrar(deps, domain, change);
+  const before = Object.fromEntries(Object.keys(change.columns).map((column) => [column, domain[column as keyof DomainRow]]));
+  const alters = JSON.stringify(before) !== JSON.stringify(change.columns);
   return inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
     const [changed] = await tx
       .update(domains)
       .set({ ...change.columns, updated_at: at })
-      .where(and(eq(domains.id, domain.id), eq(domains.customer_id, editor.customerId), isNull(domains.ended_at)))
+      .where(and(eq(domains.id, domain.id), eq(domains.customer_id, editor.customer.id), isNull(domains.ended_at)))
       .returning();
     if (!changed) throw notFound(`${domain.name} is not among your domains.`);
-    const before = Object.fromEntries(Object.keys(change.columns).map((column) => [column, domain[column as keyof DomainRow]]));
-    await audit(tx, { at, actor: `customer:${editor.customerId}`, action: change.action, subject: `domain:${domain.id}`, before, after: change.columns, requestId: editor.requestId });
+    if (!alters) return changed;
+    await audit(tx, { at, actor: `customer:${editor.customer.id}`, action: change.action, subject: `domain:${domain.id}`, before, after: change.columns, requestId: editor.requestId });
+    if (isPrivileged(edit)) await deps.mail.send(changeLetter(deps.config, editor.customer, domain.name, edit), tx);
     return changed;
   });
+}
+
+async function tellRegistrar({ registrar }: EditDeps, { name }: DomainRow, change: DomainChange): Promise<void> {
+  const outcome = await registrar.change(name, change.registrar);
+  if (outcome.kind === 'refused') throw conflict(outcome.message, { code: 'registrar_refused' });
+  if (outcome.kind === 'done') return;
+  const held = await registrar.info(name);
+  if (held !== null && held !== 'unknown' && change.holds(held)) return;
+  throw unavailable('The registrar gave no answer. Look again in a moment whether the change was made.', 10, { code: 'registrar_silent' });
 }
 
 async function refuseImpossible({ db }: EditDeps, domain: DomainRow, edit: DomainEdit): Promise<void> {
@@ -89,9 +70,12 @@ async function refuseImpossible({ db }: EditDeps, domain: DomainRow, edit: Domai
     if (!bought) throw conflict('Privacy Protection was not bought for this name. Add it when you renew.', { code: 'privacy_not_bought' });
   }
   if ('nameservers' in edit) {
-    if (new Set(edit.nameservers).size < edit.nameservers.length) throw unprocessable('Each name server can be there once.', { code: 'nameserver_twice' });
-    const inside = edit.nameservers.find((server) => server === domain.name || server.endsWith(`.${domain.name}`));
-    // Such a server needs its address at the registry too (glue, RFC 1912 section 2.3), which is not asked for here.
-    if (inside) throw unprocessable(`${inside} lies inside ${domain.name} and cannot serve it without an address at the registry.`, { code: 'nameserver_needs_glue' });
+    const { nameservers, nameserver_addresses = {} } = edit;
+    const stray = Object.keys(nameserver_addresses).find((host) => !nameservers.includes(host));
+    if (stray) throw unprocessable(`${stray} has addresses but is not among the name servers.`, { code: 'invalid_nameservers' });
+    const read = readNameservers(domain.name, nameservers.map((host) => ({ host, addresses: (nameserver_addresses[host] ?? []).join(' ') })));
+    if (!('problems' in read)) return;
+    const detail = read.problems.map(({ index, field, text }) => ({ loc: index === null ? 'nameservers' : `nameservers.${index}.${field}`, msg: text }));
+    throw unprocessable('These name servers cannot be used', { code: 'invalid_nameservers', detail });
   }
 }

@@ -1,5 +1,6 @@
 import type { DomainInfo } from '@storefront/shared/contract';
 import { maxRenewalYears, toWire } from '@storefront/shared/domain';
+import { addDays } from 'date-fns';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { domains, order_items } from '../../db/schema';
 import type { Deps } from '../../deps';
@@ -32,15 +33,18 @@ export async function ownDomain({ db }: Pick<Deps, 'db'>, customerId: string, na
 }
 
 /** A domain with what it costs to keep. The price of a premium name is the registry's of the last order; a price check asks anew. */
-export function domainInfo({ domain, premium }: OwnDomain, sale: Omit<Sale, 'country'>, now: Date): DomainInfo {
+export function domainInfo({ domain, premium }: OwnDomain, sale: Omit<Sale, 'country'>, { config, clock }: Pick<Deps, 'config' | 'clock'>): DomainInfo {
   const { currency } = sale;
+  const now = clock.now();
   const sold = findSoldName(domain.name);
   if (!sold) throw new Error(`${domain.name} is held, but its TLD is not in the catalog`);
   const costOf = (period: number) =>
     priceService({ record: sold.record, premium, service: 'domain_renew', period, withAddOns: false }, { ...sale, country: null });
   const years = Math.min(maxRenewalYears(domain.expiry_date, now), sold.record.maxYears);
   const first = costOf(1);
-  if (!first) throw new Error(`A year of ${domain.name} has no price`);
+  const listed = sale.priceList.pricesOf(sold.record.tld, currency);
+  if (!first || !listed) throw new Error(`A year of ${domain.name} has no price`);
+  const graceUntil = addDays(domain.expiry_date, sold.record.graceDays);
   return {
     domain: domain.name,
     status: domain.status,
@@ -52,11 +56,19 @@ export function domainInfo({ domain, premium }: OwnDomain, sale: Omit<Sale, 'cou
     is_auto_renew: domain.is_auto_renew,
     is_locked: domain.is_locked,
     nameservers: domain.nameservers,
+    nameserver_addresses: domain.nameserver_addresses,
+    default_nameservers: [...config.nameservers],
+    privacy_allowed: sold.record.privacyAllowed,
+    transfers_by: sold.record.transferByTag ? 'tag' : 'code',
+    grace_until: graceUntil.toISOString(),
+    redemption_until: addDays(graceUntil, sold.record.redemptionDays).toISOString(),
+    restore_price: toWire(listed.restore, currency),
     price: toWire(first.price, currency),
     currency_code: currency,
     tld_renewal_years: Array.from({ length: years }, (_, index) => index + 1).flatMap((period) => {
       const line = costOf(period);
       return line ? [{ period, cost: toWire(line.cost, currency) }] : [];
     }),
+    updated_at: domain.updated_at.toISOString(),
   };
 }

@@ -1,23 +1,36 @@
-import { editDomain as editDomainEndpoint, getDomainInfo } from '@storefront/shared/contract';
+import { editDomain as editDomainEndpoint, getDomainHistory, getDomainInfo, revealAuthCode } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { customerRoute } from '../../http/route';
+import { requireFreshPassword } from '../../http/session';
 import { customerCurrency } from '../billing/currencies';
 import { saleCurrency } from '../price-list/sale-currency';
-import { editDomain } from './edit-domain';
+import { revealCode } from './auth-code';
+import { historyOf } from './domain-history';
+import { editDomain, isPrivileged } from './edit-domain';
 import { domainInfo, ownDomain } from './own-domain';
 
 /** A customer's own domains, one at a time; the list is `/tables/domains`. */
-export async function domainRoutes(app: FastifyInstance, deps: Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'priceBook'>): Promise<void> {
+export async function domainRoutes(app: FastifyInstance, deps: Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'priceBook'>): Promise<void> {
   customerRoute(app, getDomainInfo, async ({ params, input, user }) => {
     const currency = saleCurrency(input.currency_code, deps.config);
-    return domainInfo(await ownDomain(deps, user.id, params.domainName), { priceList: deps.priceBook.current(), currency }, deps.clock.now());
+    return domainInfo(await ownDomain(deps, user.id, params.domainName), { priceList: deps.priceBook.current(), currency }, deps);
   });
 
   customerRoute(app, editDomainEndpoint, async ({ params, input, user, request }) => {
     const own = await ownDomain(deps, user.id, params.domainName);
-    const domain = await editDomain(deps, { customerId: user.id, requestId: request.id }, own, input);
+    if (isPrivileged(input)) await requireFreshPassword(request, deps.clock.now());
+    const domain = await editDomain(deps, { customer: user, requestId: request.id }, own, input);
     const currency = saleCurrency(customerCurrency(deps.config, user.defaultCurrency).code, deps.config);
-    return domainInfo({ ...own, domain }, { priceList: deps.priceBook.current(), currency }, deps.clock.now());
+    return domainInfo({ ...own, domain }, { priceList: deps.priceBook.current(), currency }, deps);
   });
+
+  customerRoute(app, revealAuthCode, async ({ params, user, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const own = await ownDomain(deps, user.id, params.domainName);
+    await requireFreshPassword(request, deps.clock.now());
+    return { auth_code: await revealCode(deps, { customer: user, requestId: request.id }, own) };
+  });
+
+  customerRoute(app, getDomainHistory, async ({ params, input, user }) => historyOf(deps, await ownDomain(deps, user.id, params.domainName), input));
 }

@@ -65,7 +65,7 @@ async function tell(deps: NoticeDeps, held: HeldDomain, day: number, now: Date):
   const prices = priceList.pricesOf(findSoldName(name)?.record.tld ?? '', LIST_CURRENCY);
   const record = findSoldName(name)?.record;
   if (!prices || !record) return false;
-  const { price } = domainInfo(await ownDomain(deps, customer_id, name), { priceList, currency: LIST_CURRENCY }, now);
+  const { price } = domainInfo(await ownDomain(deps, customer_id, name), { priceList, currency: LIST_CURRENCY }, deps);
   const terms = is_auto_renew && day > 0 ? await termsOf(deps, held) : null;
   // Renewed in a moment, or told that it was not: either way there is something better to say at the next look.
   if (terms === 'busy') return false;

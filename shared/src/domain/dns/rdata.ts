@@ -1,25 +1,14 @@
 import type { RecordType } from '../../contract/dns';
+import { readIpv4, readIpv6 } from '../ip-address';
 import { toAscii } from '../names';
 import { RECORD_FIELDS, type RecordField } from './record-fields';
 import { quoteTxt, TXT_MAX, txtStrings, unquoteTxt } from './txt-data';
 import type { RecordProblem } from './zone-record';
 
-const IPV4 = /^(25[0-5]|2[0-4]\d|1?\d?\d)(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}$/;
 const HEX = /^([0-9a-f]{2})+$/i;
-
 const TAG = /^[a-z0-9]{1,15}$/i;
 /** One parameter of a service binding (RFC 9460 section 2.1 and its registry). */
 const SERVICE_PARAM = /^(mandatory|alpn|no-default-alpn|port|ipv4hint|ech|ipv6hint|key\d{1,5})(=(?:"[^"\\]*"|[^\s"\\]+))?$/;
-
-/** An IPv6 address in its shortest form (RFC 5952), by the URL parser that browsers and Node share; null where it is none. */
-function ipv6(text: string): string | null {
-  if (!/^[0-9a-f:.]+$/i.test(text)) return null;
-  try {
-    return new URL(`http://[${text}]/`).hostname.slice(1, -1);
-  } catch {
-    return null;
-  }
-}
 
 /** Parameters of a service binding, each at most once, with one space between them; null where one is not known. */
 function serviceParams(text: string): string | null {
@@ -64,9 +53,9 @@ function writeField(field: RecordField, value: string | number | undefined, zone
   const orProblem = (rdata: string | null, problem: string): Written => (rdata === null ? { problem } : { rdata });
   switch (field.kind) {
     case 'ipv4':
-      return orProblem(IPV4.test(text) ? text : null, wanted.ipv4);
+      return orProblem(readIpv4(text), wanted.ipv4);
     case 'ipv6':
-      return orProblem(ipv6(text), wanted.ipv6);
+      return orProblem(readIpv6(text), wanted.ipv6);
     case 'host':
       return orProblem(absoluteHost(text, zone, field.root === true), field.root ? `${wanted.host.slice(0, -1)}, or a dot for none.` : wanted.host);
     case 'hex':

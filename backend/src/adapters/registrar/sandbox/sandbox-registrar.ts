@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addYears } from '@storefront/shared/domain';
@@ -12,6 +13,7 @@ import type { PremiumPrices } from '../../../modules/prices/price-engine';
 import { transferBlocks, type TransferPolicy } from '../../../modules/transfers/transfer-policy';
 import type { Fault, FaultScripts } from '../../faults/fault-scripts';
 import type {
+  AuthCodeOutcome,
   ChangeOutcome,
   CheckOptions,
   FoundOrder,
@@ -72,8 +74,22 @@ async function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined
   }
 }
 
-function heldName({ name, registered_at, expires_at, auto_renew, privacy, locked, nameservers }: typeof registrar_sandbox_names.$inferSelect): HeldName {
-  return { domain: name, registeredAt: registered_at, expiresAt: expires_at, autoRenew: auto_renew, privacy, locked, nameservers };
+function heldName({ name, registered_at, expires_at, auto_renew, privacy, locked, nameservers, nameserver_addresses }: typeof registrar_sandbox_names.$inferSelect): HeldName {
+  return { domain: name, registeredAt: registered_at, expiresAt: expires_at, autoRenew: auto_renew, privacy, locked, nameservers, nameserverAddresses: nameserver_addresses };
+}
+
+/** A change as the sandbox's books have it. */
+function columnsOf(change: NameChange): Partial<typeof registrar_sandbox_names.$inferInsert> {
+  if ('autoRenew' in change) return { auto_renew: change.autoRenew };
+  if ('privacy' in change) return { privacy: change.privacy };
+  if ('locked' in change) return { locked: change.locked };
+  const addresses = Object.entries(change.nameserverAddresses).map(([host, given]): [string, string[]] => [host, [...given]]);
+  return { nameservers: [...change.nameservers], nameserver_addresses: Object.fromEntries(addresses) };
+}
+
+/** A code that looks like one, the same for a name each time it is asked for; it protects nothing in a sandbox. */
+function codeOf({ name, registered_at }: Pick<typeof registrar_sandbox_names.$inferSelect, 'name' | 'registered_at'>): string {
+  return `${createHash('sha256').update(`${name} ${registered_at.toISOString()}`).digest('base64url').slice(0, 14)}#7`;
 }
 
 /** A registration may not end later than this many years from now (RFC 5731 section 3.2.1 and every registry's rules). */
@@ -195,16 +211,15 @@ export class SandboxRegistrar implements Registrar {
       if ('privacy' in change && change.privacy && !findSoldName(domain)?.record.privacyAllowed) {
         return { kind: 'refused', message: 'The registry of this name does not allow a privacy service.' };
       }
-      const set =
-        'autoRenew' in change
-          ? { auto_renew: change.autoRenew }
-          : 'privacy' in change
-            ? { privacy: change.privacy }
-            : 'locked' in change
-              ? { locked: change.locked }
-              : { nameservers: [...change.nameservers] };
-      const changed = await this.#db.update(registrar_sandbox_names).set(set).where(eq(registrar_sandbox_names.name, domain)).returning({ name: registrar_sandbox_names.name });
+      const changed = await this.#db.update(registrar_sandbox_names).set(columnsOf(change)).where(eq(registrar_sandbox_names.name, domain)).returning({ name: registrar_sandbox_names.name });
       return changed.length > 0 ? { kind: 'done' } : { kind: 'refused', message: 'The registrar does not hold this name.' };
+    });
+  }
+
+  async authCode(domain: string): Promise<AuthCodeOutcome> {
+    return this.#call<AuthCodeOutcome>('auth_code', domain, async () => {
+      const [row] = await this.#db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, domain));
+      return row ? { kind: 'done', code: codeOf(row) } : { kind: 'refused', message: 'The registrar does not hold this name.' };
     });
   }
 

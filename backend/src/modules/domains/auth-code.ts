@@ -1,0 +1,30 @@
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../deps';
+import { conflict, unavailable, unprocessable } from '../../http/errors';
+import { audit } from '../audit/audit';
+import { findSoldName } from '../catalog/catalog';
+import { authCodeLetter } from './domain-letters';
+import type { OwnDomain } from './own-domain';
+
+/**
+ * The transfer code of a domain, asked of the registrar each time and kept nowhere here. That it was shown is written down and
+ * told to the holder of the account.
+ * @throws Refusal 409 where the registrar refuses, 422 where the ending knows no codes, 503 without an answer
+ */
+export async function revealCode(
+  { config, db, clock, registrar, mail }: Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail'>,
+  { customer, requestId }: { readonly customer: { readonly id: string; readonly email: string; readonly firstName: string }; readonly requestId: string },
+  { domain }: OwnDomain,
+): Promise<string> {
+  if (findSoldName(domain.name)?.record.transferByTag) {
+    throw unprocessable(`Names under .${domain.tld} move by the tag of the new registrar, not by a code. Tell us the tag to move to.`, { code: 'by_tag' });
+  }
+  const outcome = await registrar.authCode(domain.name);
+  if (outcome.kind === 'refused') throw conflict(outcome.message, { code: 'registrar_refused' });
+  if (outcome.kind === 'unknown') throw unavailable('The registrar gave no answer. Ask for the code again in a moment.', 10, { code: 'registrar_silent' });
+  await inTransaction(db, async (tx) => {
+    await audit(tx, { at: clock.now(), actor: `customer:${customer.id}`, action: 'domain.auth_code_shown', subject: `domain:${domain.id}`, requestId });
+    await mail.send(authCodeLetter(config, customer, domain.name), tx);
+  });
+  return outcome.code;
+}

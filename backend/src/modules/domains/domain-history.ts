@@ -1,0 +1,78 @@
+import type { DomainHistory, HistoryEntry } from '@storefront/shared/contract';
+import { toUnicode } from '@storefront/shared/domain';
+import { and, desc, eq, gte, inArray, lt, or } from 'drizzle-orm';
+import { audit_entries, order_items } from '../../db/schema';
+import type { Deps } from '../../deps';
+import type { OwnDomain } from './own-domain';
+
+type AuditRow = typeof audit_entries.$inferSelect;
+type Change = HistoryEntry['changes'][number];
+
+/** Steps of an order that say nothing about the name itself. */
+const SHOWN_OF_ORDERS = ['transfer.called_off', 'transfer.confirmation_resent'];
+
+/**
+ * The changes of a domain from the audit log, newest first: of the name, of its zone and of its transfer here. A zone goes by its
+ * name, so what was written before this customer had it is left out (I9).
+ */
+export async function historyOf({ db }: Pick<Deps, 'db'>, { domain }: OwnDomain, { before, limit }: { readonly before?: number | undefined; readonly limit: number }): Promise<DomainHistory> {
+  const items = await db.select({ id: order_items.id }).from(order_items).where(eq(order_items.domain_id, domain.id));
+  const rows = await db
+    .select()
+    .from(audit_entries)
+    .where(
+      and(
+        or(
+          eq(audit_entries.subject, `domain:${domain.id}`),
+          and(eq(audit_entries.subject, `zone:${domain.name}`), gte(audit_entries.at, domain.created_at)),
+          and(inArray(audit_entries.subject, items.map(({ id }) => `order_item:${id}`)), inArray(audit_entries.action, SHOWN_OF_ORDERS)),
+        ),
+        before === undefined ? undefined : lt(audit_entries.id, before),
+      ),
+    )
+    .orderBy(desc(audit_entries.id))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  return { entries: page.map((row) => entryOf(row, domain.customer_id)), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+}
+
+function entryOf({ id, at, actor, action, before, after }: AuditRow, customerId: string): HistoryEntry {
+  return { id, at: at.toISOString(), by: actor === `customer:${customerId}` ? 'you' : 'shop', action, changes: action.startsWith('zone.') ? zoneChanges(before, after) : fieldChanges(before, after) };
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Fields whose values say something to their owner. */
+const WORDS: Readonly<Record<string, (value: unknown) => string>> = {
+  is_auto_renew: onOff,
+  has_whois_privacy: onOff,
+  is_locked: onOff,
+  nameservers: (value) => (Array.isArray(value) ? value.map((host) => toUnicode(String(host))).join(', ') : ''),
+  nameserver_addresses: (value) => (isFields(value) ? Object.entries(value).map(([host, addresses]) => `${host} ${Array.isArray(addresses) ? addresses.join(' ') : ''}`).join(', ') : ''),
+  expiry_date: String,
+  status: String,
+  fields: (value) => (Array.isArray(value) ? value.join(', ') : ''),
+};
+
+function onOff(value: unknown): string {
+  return value === true ? 'on' : 'off';
+}
+
+function fieldChanges(before: unknown, after: unknown): Change[] {
+  const [was, is] = [isFields(before) ? before : {}, isFields(after) ? after : {}];
+  return Object.keys(is).flatMap((what): Change[] => {
+    const word = WORDS[what];
+    if (!word) return [];
+    const change = { what, before: what in was ? word(was[what]) || null : null, after: word(is[what]) || null };
+    return change.before === change.after ? [] : [change];
+  });
+}
+
+/** The audit log of a zone has its records as text, each whole. */
+function zoneChanges(before: unknown, after: unknown): Change[] {
+  const [was, is] = [before, after].map((records) => (Array.isArray(records) ? records.map(String) : [])) as [string[], string[]];
+  return [
+    ...was.filter((record) => !is.includes(record)).map((record): Change => ({ what: 'record', before: record, after: null })),
+    ...is.filter((record) => !was.includes(record)).map((record): Change => ({ what: 'record', before: null, after: record })),
+  ];
+}

@@ -1,0 +1,50 @@
+import type { HistoryEntry } from '@storefront/shared/contract';
+import { ADD_ONS, formatDate } from '@storefront/shared/domain';
+
+type Change = HistoryEntry['changes'][number];
+
+const switched = (what: string) => ({ after }: Change): string => `${what} switched ${after === 'on' ? 'on' : 'off'}`;
+
+const byField: Readonly<Record<string, (change: Change) => string>> = {
+  is_auto_renew: switched('Auto-renew'),
+  has_whois_privacy: switched(ADD_ONS.contact_privacy.label),
+  is_locked: ({ after }) => (after === 'on' ? 'Locked against transfers' : 'Unlocked for a transfer'),
+};
+
+const byAction: Readonly<Record<string, string>> = {
+  'domain.registered': 'Registered',
+  'domain.renewed': 'Renewed',
+  'domain.transferred_in': 'Brought here from another registrar',
+  'domain.nameservers_set': 'Name servers changed',
+  'domain.registrant_set': 'Owner’s details changed',
+  'domain.forwarding_set': 'Domain forwarding changed',
+  'domain.email_forwarding_set': 'E-mail forwarding changed',
+  'domain.auth_code_shown': 'Transfer code shown',
+  'domain.suspended': 'Suspended: the owner’s address was not confirmed in time',
+  'domain.unsuspended': 'Works again: the owner’s address was confirmed',
+  'domain.autorenew_failed': 'Could not be renewed automatically',
+  'zone.created': 'DNS set up with the default records',
+  'zone.saved': 'DNS records changed',
+  'zone.reset': 'DNS put back to the default records',
+  'transfer.called_off': 'Transfer called off',
+  'transfer.confirmation_resent': 'Confirmation mail of the transfer sent again',
+};
+
+/** What happened, in a few words; a verb that has none yet is shown as it is, since a history leaves nothing out. */
+export function titleOf({ action, changes }: HistoryEntry): string {
+  const [only] = changes;
+  const word = only && changes.length === 1 ? byField[only.what] : undefined;
+  return word && only ? word(only) : (byAction[action] ?? action);
+}
+
+/** One line for each thing that a title does not say already. */
+export function detailsOf({ changes }: HistoryEntry): { before: string | null; after: string | null; label: string }[] {
+  return changes
+    .filter(({ what }) => !(what in byField))
+    .map(({ what, before, after }) => {
+      if (what === 'expiry_date') return { label: 'Runs until', before: before && formatDate(before), after: after && formatDate(after) };
+      return { label: labels[what] ?? '', before, after };
+    });
+}
+
+const labels: Readonly<Record<string, string>> = { nameserver_addresses: 'Addresses', fields: 'Changed', status: 'Status' };

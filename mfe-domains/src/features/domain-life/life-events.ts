@@ -1,0 +1,30 @@
+import type { DomainInfo } from '@storefront/shared/contract';
+import { formatMoney, toMinor } from '@storefront/shared/domain';
+import type { LifeEvent } from '@storefront/shared/ui/life-line';
+
+type Lived = Pick<DomainInfo, 'registered_at' | 'expiry_date' | 'grace_until' | 'redemption_until' | 'price' | 'restore_price' | 'currency_code'>;
+
+/** Days before the expiry on which we write to its holder; after it there is one more (LG-02). */
+export const MAIL_DAYS = [60, 30, 14, 7, 3, 1] as const;
+const DAY_MS = 86_400_000;
+
+/** The life of a name with the price of each step: what is past, what is paid, and what follows when nobody renews (DM-06). */
+export function lifeEvents(domain: Lived, now: Date): LifeEvent[] {
+  const money = (amount: number) => formatMoney(toMinor(amount, domain.currency_code), domain.currency_code);
+  const hasGrace = new Date(domain.grace_until) > new Date(domain.expiry_date);
+  const hasRedemption = new Date(domain.redemption_until) > new Date(domain.grace_until);
+  const renew = `Renew for ${money(domain.price)}`;
+  const isOver = now > new Date(domain.redemption_until);
+  return [
+    { kind: 'registered', date: domain.registered_at },
+    ...(isOver ? [] : [{ kind: 'today' as const, date: now }]),
+    { kind: 'expiry', date: domain.expiry_date, note: hasGrace ? `${renew} until redemption` : `${renew} before this day` },
+    ...(hasRedemption ? [{ kind: 'redemption' as const, date: domain.grace_until, note: `Restore for ${money(domain.restore_price)}, and a year on top` }] : []),
+    { kind: 'released', date: domain.redemption_until, note: 'Anyone can register it' },
+  ];
+}
+
+/** The days on which its holder hears of the expiry. */
+export function mailDays(expiry: string): Date[] {
+  return MAIL_DAYS.map((days) => new Date(new Date(expiry).getTime() - days * DAY_MS));
+}

@@ -1,0 +1,56 @@
+import type { DomainInfo } from '@storefront/shared/contract';
+import { ADD_ONS, toUnicode } from '@storefront/shared/domain';
+import { notify } from '@storefront/shared/notices';
+import { Switch } from '@storefront/shared/ui/field';
+import { Section, Stack } from '@storefront/shared/ui/layout';
+import { usePasswordGuard } from '../password-guard/use-password-guard';
+import { useEditDomain } from './use-edit-domain';
+
+/** What of a domain is switched on and off, each by itself (DM-04). */
+export function DomainSettings({ domain }: { domain: DomainInfo }) {
+  return (
+    <Section title="Settings">
+      <Stack gap={24}>
+        <PrivacySetting domain={domain} />
+        <LockSetting domain={domain} />
+      </Stack>
+    </Section>
+  );
+}
+
+function PrivacySetting({ domain }: { domain: DomainInfo }) {
+  const { edit, pending, error } = useEditDomain(domain.domain);
+  const { label, description } = ADD_ONS.contact_privacy;
+  if (!domain.privacy_allowed) return <p>{label} is not offered here: its registry decides itself what of an owner it shows.</p>;
+
+  async function set(privacy: boolean) {
+    const done = await edit({ privacy }, { optimistic: { has_whois_privacy: privacy } });
+    if (done) notify({ tone: 'success', text: `${label} of ${toUnicode(domain.domain)} is ${privacy ? 'on' : 'off'}.` });
+  }
+  return <Switch label={label} hint={description} checked={domain.has_whois_privacy} pending={pending} error={error?.message} onCheckedChange={(on) => void set(on)} />;
+}
+
+function LockSetting({ domain }: { domain: DomainInfo }) {
+  const name = toUnicode(domain.domain);
+  const guard = usePasswordGuard(`You are about to unlock ${name}.`);
+  const { edit, pending, error } = useEditDomain(domain.domain);
+
+  async function set(locked: boolean) {
+    // To lock can be shown at once; that a name is unlocked is said only when it is.
+    const done = await edit({ locked }, locked ? { optimistic: { is_locked: true } } : { guard });
+    if (done) notify({ tone: locked ? 'success' : 'warning', text: locked ? `${name} is locked.` : `${name} is unlocked. Lock it again when the transfer is done or called off.` });
+  }
+  return (
+    <>
+      <Switch
+        label="Transfer lock"
+        hint={domain.is_locked ? 'Nobody can take the name to another registrar. Unlock it only to move it.' : 'Unlocked: whoever has the transfer code can take the name elsewhere.'}
+        checked={domain.is_locked}
+        pending={pending}
+        error={error?.message}
+        onCheckedChange={(locked) => void set(locked)}
+      />
+      {guard.dialog}
+    </>
+  );
+}

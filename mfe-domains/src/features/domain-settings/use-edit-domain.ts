@@ -1,0 +1,39 @@
+import { api } from '@storefront/shared/api';
+import { editDomain, type DomainEdit, type DomainInfo } from '@storefront/shared/contract';
+import { useState } from 'react';
+import type { PasswordGuard } from '../password-guard/use-password-guard';
+import { factsOf, keepFacts } from '../own-domain/use-own-domain';
+
+interface EditOptions {
+  /** What the page may show at once, because it can be taken back. */
+  optimistic?: Parameters<typeof keepFacts>[1];
+  guard?: PasswordGuard;
+}
+
+/** Changes one thing of a domain. While it is under way `pending` is true; a refusal is told in `error` and what was shown before comes back. */
+export function useEditDomain(name: string) {
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<Error | null>(null);
+
+  /** @returns the domain as it is now; null where it did not change */
+  async function edit(input: DomainEdit, { optimistic, guard }: EditOptions = {}): Promise<DomainInfo | null> {
+    const call = () => api.call(editDomain, { params: { domainName: name }, input });
+    setPending(true);
+    setError(null);
+    const takeBack = optimistic && keepFacts(name, optimistic);
+    try {
+      const domain = await (guard ? guard.run(call) : call());
+      if (domain) keepFacts(name, factsOf(domain));
+      else takeBack?.();
+      return domain;
+    } catch (failure) {
+      takeBack?.();
+      setError(failure instanceof Error ? failure : new Error(String(failure)));
+      return null;
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { edit, pending, error };
+}

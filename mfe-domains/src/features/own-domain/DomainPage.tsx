@@ -1,0 +1,91 @@
+import { ApiError } from '@storefront/shared/api';
+import type { DomainInfo } from '@storefront/shared/contract';
+import { toAscii, toUnicode } from '@storefront/shared/domain';
+import { PageLink, paths, usePageTitle } from '@storefront/shared/routing';
+import { ButtonLink } from '@storefront/shared/ui/button';
+import { DomainName } from '@storefront/shared/ui/domain-name';
+import { EmptyState, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
+import { Page } from '@storefront/shared/ui/layout';
+import { TabLinks } from '@storefront/shared/ui/tabs';
+import type { ReactNode } from 'react';
+import styles from './domain-page.module.css';
+import { useOwnDomain } from './use-own-domain';
+
+interface DomainPageProps {
+  /** As the address has it. */
+  name: string;
+  current: 'overview' | 'nameservers';
+  /** The page's own title before the name, such as "Name servers". */
+  title?: string;
+  /** The line under the name; it may know the domain not yet. */
+  state?: (domain: DomainInfo | undefined) => ReactNode;
+  actions?: (domain: DomainInfo) => ReactNode;
+  children: (domain: DomainInfo) => ReactNode;
+}
+
+/** The frame of the pages of one domain: its name at once, its tabs, and what to do where it cannot be shown. */
+export function DomainPage({ name: given, current, title, state, actions, children }: DomainPageProps) {
+  const name = toAscii(given) ?? '';
+  const { data, error, isAbsent, isFetching, refetch } = useOwnDomain(name);
+  const shown = toUnicode(name);
+  usePageTitle([title, shown || 'Domain'].filter(Boolean).join(' · '));
+
+  if (isAbsent) {
+    return (
+      <Page title={shown ? 'This name is not among your domains' : 'No name was given'} heading="list" above={<Up />}>
+        <EmptyState
+          title={shown || 'The address names no domain'}
+          line="It may be held by another account, or have been moved or released. Your list has every name you own."
+          action={
+            <ButtonLink as={PageLink} to={paths.domains.list()} variant="filled">
+              See your domains
+            </ButtonLink>
+          }
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={<DomainName name={name} size="lg" copy />}
+      above={<Up name={shown} />}
+      actions={data && actions?.(data)}
+      lead={state?.(data)}
+    >
+      <div className={styles.tabs}>
+        <TabLinks
+          label={`Pages of ${shown}`}
+          linkAs={PageLink}
+          tabs={[
+            { href: paths.domains.overview(name, data?.status), label: 'Overview', current: current === 'overview' },
+            { href: paths.domains.nameservers(name), label: 'Name servers', current: current === 'nameservers' },
+          ]}
+        />
+      </div>
+      {data && children(data)}
+      {!data && error && (
+        <FailurePanel
+          title={`${shown} did not load`}
+          line={`${error.message} Nothing happened to it.`}
+          reference={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+          retrying={isFetching && 'Loading'}
+        />
+      )}
+      {!data && !error && <SkeletonRows rows={6} cells={2} label={`Loading ${shown}`} />}
+    </Page>
+  );
+}
+
+function Up({ name }: { name?: string }) {
+  return (
+    <nav aria-label="Where you are">
+      <ol className={styles.up}>
+        <li>
+          <PageLink to={paths.domains.list()}>Domains</PageLink>
+        </li>
+        {name && <li aria-hidden="true">/ {name}</li>}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { ApiError, apiQueryKey, queryClient, useApiQuery } from '@storefront/shared/api';
+import { getDomainHistory, getDomainInfo, type DomainInfo } from '@storefront/shared/contract';
+import { useCurrency } from '@storefront/shared/currency';
+import { useSession } from '@storefront/shared/session';
+
+/** A domain of the customer's; `isAbsent` for one that is not theirs as for one that nobody has. */
+export function useOwnDomain(name: string) {
+  const { code } = useCurrency();
+  const { status } = useSession();
+  const query = useApiQuery(
+    getDomainInfo,
+    { params: { domainName: name }, input: { currency_code: code } },
+    { enabled: name !== '' && status === 'authenticated', retry: (count, error) => count < 2 && error instanceof ApiError && error.isTransient },
+  );
+  const isAbsent = name === '' || (query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400));
+  return { ...query, isAbsent };
+}
+
+/** What a change may alter; prices stay those of the currency that is shown. */
+type Facts = Partial<Omit<DomainInfo, 'price' | 'restore_price' | 'currency_code' | 'tld_renewal_years'>>;
+
+/** Writes facts of a domain wherever they are kept; the history is asked for anew. @returns the way back */
+export function keepFacts(name: string, facts: Facts): () => void {
+  const before = queryClient.getQueriesData<DomainInfo>({ queryKey: apiQueryKey(getDomainInfo) });
+  for (const [key, known] of before) if (known?.domain === name) queryClient.setQueryData(key, { ...known, ...facts });
+  void queryClient.invalidateQueries({ queryKey: [...apiQueryKey(getDomainHistory), { domainName: name }] });
+  return () => {
+    for (const [key, known] of before) if (known?.domain === name) queryClient.setQueryData(key, known);
+  };
+}
+
+/** The facts of an answer, which has the prices of another currency perhaps. */
+export function factsOf({ price: _price, restore_price: _restore, currency_code: _currency, tld_renewal_years: _years, ...facts }: DomainInfo): Facts {
+  return facts;
+}

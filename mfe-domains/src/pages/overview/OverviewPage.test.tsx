@@ -1,0 +1,174 @@
+import { noticesAtom } from '@storefront/shared/notices';
+import { store } from '@storefront/shared/store';
+import { domainInfo, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import OverviewPage from './OverviewPage';
+
+const NAME = 'brindlewharf.com';
+const noHistory = () => ({ entries: [], next: null });
+const show = (api: Handlers, route = `/domain/overview?name=${NAME}&status=ok`) =>
+  renderWithProviders(<OverviewPage />, { route, session: {}, api: { getDomainInfo: () => domainInfo(), getDomainHistory: noHistory, ...api } });
+
+const PASSWORD = 'tannery lane wharf 7';
+async function givePassword(user: ReturnType<typeof userEvent.setup>, password = PASSWORD) {
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm your password' });
+  await user.clear(within(dialog).getByLabelText('Password'));
+  await user.type(within(dialog).getByLabelText('Password'), password);
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+}
+
+/** A server that asks for the password once. */
+function guarded() {
+  let confirmed = false;
+  return {
+    demand: () => {
+      if (!confirmed) throw refusal(409, { message: 'Confirm your password to go on.', code: 'password_needed' });
+    },
+    confirmPassword: ({ input }: { input: { password: string } }) => {
+      if (input.password !== PASSWORD) throw refusal(422, { message: 'The password is not right.', code: 'wrong_password' });
+      confirmed = true;
+    },
+  };
+}
+
+describe('[RT-30] the overview of a domain', () => {
+  it('[DM-02] shows its name and its status from the address at once, then the facts', async () => {
+    let answer: () => void = () => undefined;
+    const come = new Promise<void>((resolve) => (answer = resolve));
+    show({ getDomainInfo: () => come.then(() => domainInfo({ status: 'redemption' })) });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(NAME);
+    expect(screen.getByText('Active')).toBeInTheDocument();
+    answer();
+    expect(await screen.findByText(/^Expired/)).toBeInTheDocument();
+    expect(document.title).toContain(NAME);
+  });
+
+  it('[DM-06] tells its life with the date and the price of every step', async () => {
+    show({});
+    const life = await screen.findByRole('list', { name: `The life of ${NAME}` });
+    expect(within(life).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'RegisteredMarch 1st, 2026',
+      'Today',
+      'ExpiresMarch 1st, 2027Renew for $14.90 until redemption',
+      'RedemptionMarch 31st, 2027Restore for $89.00, and a year on top',
+      'ReleasedApril 30th, 2027Anyone can register it',
+    ]);
+  });
+
+  it('[DM-04] a switch acts at once, and goes back with the reason when the change fails', async () => {
+    const user = userEvent.setup();
+    let refuse: () => void = () => undefined;
+    const { api } = show({
+      editDomain: ({ input }) => ('privacy' in input && input.privacy ? new Promise((_resolve, reject) => (refuse = () => reject(refusal(409, { message: 'Privacy Protection was not bought for this name.' })))) : domainInfo()),
+    });
+    const privacy = await screen.findByRole('switch', { name: 'Privacy Protection' });
+    await user.click(privacy);
+    expect(privacy).toBeChecked();
+    await waitFor(() => expect(api.inputsOf('editDomain')).toEqual([{ privacy: true }]));
+    refuse();
+    expect(await screen.findByText('Privacy Protection was not bought for this name.')).toBeInTheDocument();
+    expect(privacy).not.toBeChecked();
+  });
+
+  it('[DM-04] says where a registry allows no privacy service', async () => {
+    show({ getDomainInfo: () => domainInfo({ privacy_allowed: false }) });
+    expect(await screen.findByText(/Privacy Protection is not offered here/)).toBeInTheDocument();
+    expect(screen.queryByRole('switch', { name: 'Privacy Protection' })).toBeNull();
+  });
+
+  it('[A7] [DM-04] unlocking asks for the password, keeps the dialog open for a wrong one, and says so when it is done', async () => {
+    const user = userEvent.setup();
+    const { demand, confirmPassword } = guarded();
+    const { api } = show({ confirmPassword, editDomain: () => (demand(), domainInfo({ is_locked: false })) });
+    const lock = await screen.findByRole('switch', { name: 'Transfer lock' });
+    await user.click(lock);
+    await givePassword(user, 'not my password');
+    expect(await screen.findByText('The password is not right.')).toBeInTheDocument();
+    // What is not done is not shown as done.
+    expect(lock).toBeChecked();
+    await givePassword(user);
+    await waitFor(() => expect(lock).not.toBeChecked());
+    expect(api.inputsOf('editDomain')).toEqual([{ locked: false }, { locked: false }]);
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'warning', text: expect.stringContaining('brindlewharf.com is unlocked') }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[A7] [DM-04] nothing happens where the password is not given', async () => {
+    const user = userEvent.setup();
+    const { demand } = guarded();
+    const { api } = show({ editDomain: () => (demand(), domainInfo({ is_locked: false })) });
+    await user.click(await screen.findByRole('switch', { name: 'Transfer lock' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('switch', { name: 'Transfer lock' })).toBeChecked();
+    expect(api.inputsOf('editDomain')).toHaveLength(1);
+  });
+
+  it('[DM-04] [I8] the transfer code is shown on demand, hidden again, and in no storage, address or cache', async () => {
+    const user = userEvent.setup();
+    const { demand, confirmPassword } = guarded();
+    show({ confirmPassword, revealAuthCode: () => (demand(), { auth_code: 'Xy7!kQ92' }) });
+    await user.click(await screen.findByRole('button', { name: 'Show the transfer code' }));
+    await givePassword(user);
+    const code = await screen.findByText('Xy7!kQ92');
+    expect(code).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Hide the code' })).toHaveFocus();
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.location.href])).not.toContain('Xy7!kQ92');
+    await user.click(screen.getByRole('button', { name: 'Hide the code' }));
+    expect(screen.queryByText('Xy7!kQ92')).toBeNull();
+  });
+
+  it('[DM-04] says why there is no transfer code, and keeps the way to ask again', async () => {
+    const user = userEvent.setup();
+    show({
+      revealAuthCode: () => {
+        throw refusal(503, { message: 'The registrar gave no answer. Ask for the code again in a moment.' });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show the transfer code' }));
+    expect(await screen.findByText(/The registrar gave no answer/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Show the transfer code' })).toBeEnabled();
+  });
+
+  it('[DM-07] shows the history page by page, by whom and when', async () => {
+    const user = userEvent.setup();
+    const entry = (id: number, action: string, by: 'you' | 'shop') => ({ id, at: '2026-11-22T12:00:00Z', by, action, changes: [] });
+    show({ getDomainHistory: ({ input }) => (input.before === undefined ? { entries: [entry(9, 'domain.renewed', 'shop')], next: 9 } : { entries: [entry(3, 'domain.registered', 'you')], next: null }) });
+    expect((await screen.findByText('Renewed')).closest('li')).toHaveTextContent(/November 22nd, 2026.*The shop/);
+    await user.click(screen.getByRole('button', { name: 'Show older changes' }));
+    expect((await within(screen.getByRole('region', { name: 'History' })).findByText('Registered')).closest('li')).toHaveTextContent(/You$/);
+    expect(screen.queryByRole('button', { name: 'Show older changes' })).toBeNull();
+  });
+
+  it.each([
+    ['another’s or an unknown name', `/domain/overview?name=${NAME}`],
+    ['no name', '/domain/overview'],
+    ['what is no name', '/domain/overview?name=%20'],
+  ])('[I9] %s leads back to the list', async (_what, route) => {
+    show(
+      {
+        getDomainInfo: () => {
+          throw refusal(404, { message: `${NAME} is not among your domains.` });
+        },
+      },
+      route,
+    );
+    expect(await screen.findByRole('link', { name: 'See your domains' })).toHaveAttribute('href', '/domain/list');
+  });
+
+  it('says when it did not load, and tries again', async () => {
+    const user = userEvent.setup();
+    let down = true;
+    show({
+      getDomainInfo: () => {
+        if (down) throw refusal(500, { message: 'Something went wrong on our side.' });
+        return domainInfo();
+      },
+    });
+    expect(await screen.findByText('brindlewharf.com did not load')).toBeInTheDocument();
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('switch', { name: 'Transfer lock' })).toBeInTheDocument();
+  });
+});

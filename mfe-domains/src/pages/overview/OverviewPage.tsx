@@ -1,0 +1,56 @@
+import type { DomainInfo } from '@storefront/shared/contract';
+import { domainStatusLabel, formatMoney, toMinor } from '@storefront/shared/domain';
+import { useSearchParams } from '@storefront/shared/routing';
+import { DateText } from '@storefront/shared/ui/date';
+import { StateText } from '@storefront/shared/ui/state';
+import { AuthCode } from '../../features/auth-code/AuthCode';
+import { DomainHistory } from '../../features/domain-history/DomainHistory';
+import { DomainLife } from '../../features/domain-life/DomainLife';
+import { DomainSettings } from '../../features/domain-settings/DomainSettings';
+import { DomainPage } from '../../features/own-domain/DomainPage';
+import { RenewDomain } from '../../features/renewal/RenewDomain';
+import styles from './overview.module.css';
+
+export default function OverviewPage() {
+  const [search] = useSearchParams();
+  const name = search.get('name') ?? '';
+  return (
+    <DomainPage
+      key={name}
+      name={name}
+      current="overview"
+      state={(domain) => <Standing domain={domain} status={search.get('status')} />}
+      actions={(domain) => <RenewDomain name={domain.domain} />}
+    >
+      {(domain) => (
+        <>
+          <DomainLife domain={domain} />
+          <div className={styles.columns}>
+            <DomainSettings domain={domain} />
+            <AuthCode domain={domain} />
+          </div>
+          <DomainHistory name={domain.domain} />
+        </>
+      )}
+    </DomainPage>
+  );
+}
+
+/** Active or Expired (DM-02), from the address until the domain is known, and what follows at which price. */
+function Standing({ domain, status }: { domain: DomainInfo | undefined; status: string | null }) {
+  const known = domain?.status ?? status;
+  if (known === null) return null;
+  const word = domainStatusLabel(known);
+  const price = domain && formatMoney(toMinor(domain.price, domain.currency_code), domain.currency_code);
+  return (
+    <StateText state={word === 'Active' ? 'active' : 'expired'}>
+      {word}
+      {domain && (
+        <span className={styles.next}>
+          {word === 'Expired' ? ', ended ' : domain.is_auto_renew ? ', renews itself. It runs until ' : ', ends '}
+          <DateText value={domain.expiry_date} relative />. A year more costs {price}.
+        </span>
+      )}
+    </StateText>
+  );
+}

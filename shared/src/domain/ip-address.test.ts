@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { isPublicAddress, readIpv4, readIpv6 } from './ip-address';
+
+describe('addresses of hosts', () => {
+  it.each([
+    ['203.0.113.24', true],
+    ['8.8.8.8', true],
+    ['10.1.2.3', false],
+    ['100.64.0.1', false],
+    ['127.0.0.1', false],
+    ['169.254.169.254', false],
+    ['172.31.255.255', false],
+    ['172.32.0.0', true],
+    ['192.168.1.1', false],
+    ['224.0.0.1', false],
+    ['255.255.255.255', false],
+    ['2001:db8::24', true],
+    ['::1', false],
+    ['::ffff:7f00:1', false],
+    ['fe80::1', false],
+    ['fd00::1', false],
+    ['2002:7f00:1::', false],
+  ])('[A6] %s can be reached from everywhere: %s', (address, expected) => {
+    expect(isPublicAddress(address)).toBe(expected);
+  });
+
+  it('reads every address that it writes, and an IPv6 address always in one form', () => {
+    fc.assert(fc.property(fc.ipV4(), (address) => expect(readIpv4(address)).toBe(address)));
+    fc.assert(
+      fc.property(fc.ipV6(), (address) => {
+        const read = readIpv6(address);
+        expect(read && readIpv6(read)).toBe(read);
+        expect(readIpv6(address.toUpperCase())).toBe(read);
+      }),
+    );
+  });
+
+  it.each(['', 'example.com', '1.2.3', '1.2.3.256', '12', ':::', 'cafe'])('%j is no address', (text) => {
+    expect([readIpv4(text), readIpv6(text)]).toEqual([null, null]);
+  });
+});

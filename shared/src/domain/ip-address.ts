@@ -1,0 +1,42 @@
+const IPV4 = /^(25[0-5]|2[0-4]\d|1?\d?\d)(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}$/;
+
+/** An IPv4 address in dotted decimals; null where it is none. */
+export function readIpv4(text: string): string | null {
+  return IPV4.test(text) ? text : null;
+}
+
+/** An IPv6 address in its shortest form (RFC 5952), by the URL parser that browsers and Node share; null where it is none. */
+export function readIpv6(text: string): string | null {
+  if (!text.includes(':') || !/^[0-9a-f:.]+$/i.test(text)) return null;
+  try {
+    return new URL(`http://[${text}]/`).hostname.slice(1, -1);
+  } catch {
+    return null;
+  }
+}
+
+/** Ranges that no host on the public Internet has: RFC 6890 and its registry, multicast and what is reserved. */
+const NOT_PUBLIC_V4: readonly (readonly [base: string, bits: number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+];
+
+const numberOf = (ipv4: string): number => ipv4.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
+
+/**
+ * Whether an address, as the readers above give it, can be reached from everywhere. Of IPv6 only 2000::/3 is in use (RFC 4291);
+ * the ranges of examples count as public, so that documentation can be followed.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (address.includes(':')) return /^[23][0-9a-f]{3}:/.test(address) && !address.startsWith('2002:');
+  const number = numberOf(address);
+  return !NOT_PUBLIC_V4.some(([base, bits]) => Math.floor(number / 2 ** (32 - bits)) === Math.floor(numberOf(base) / 2 ** (32 - bits)));
+}

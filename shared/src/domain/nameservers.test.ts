@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { nameserverChanges, NAMESERVERS_MAX, readNameservers, type TypedNameserver } from './nameservers';
+
+const typed = (...hosts: string[]): TypedNameserver[] => hosts.map((host) => ({ host, addresses: '' }));
+const problemsOf = (rows: readonly TypedNameserver[], domain = 'brindlewharf.com') => {
+  const read = readNameservers(domain, rows);
+  return 'problems' in read ? read.problems.map(({ index, field, text }) => `${index ?? '-'} ${field}: ${text}`) : [];
+};
+
+describe('[DM-05] name servers as they are typed', () => {
+  it('become ASCII, lower case and without a trailing dot; empty rows are left out', () => {
+    expect(readNameservers('brindlewharf.com', typed(' NS1.Example.COM. ', '', 'ns.blåbær.no'))).toEqual({
+      nameservers: [
+        { host: 'ns1.example.com', addresses: [] },
+        { host: 'ns.xn--blbr-roah.no', addresses: [] },
+      ],
+    });
+  });
+
+  it.each<[string, TypedNameserver[], string]>([
+    ['one is too few', typed('ns1.example.com'), '- host: Enter at least 2 name servers, so that the name is found when one fails'],
+    ['fourteen are too many', typed(...Array.from({ length: 14 }, (_, index) => `ns${index}.example.com`)), '- host: A name can have at most 13 name servers'],
+    ['the same twice, written in two ways', typed('ns1.example.com', 'NS1.example.com.'), '1 host: ns1.example.com is there already. Each server can be there once'],
+    ['no complete name', typed('ns1', 'ns2.example.com'), '0 host: Enter a complete host name, such as ns1.example.com'],
+    ['an address in place of a name', typed('203.0.113.1', 'ns2.example.com'), '0 host: Enter a complete host name, such as ns1.example.com'],
+    ['a server inside the name without its address', typed('ns1.brindlewharf.com', 'ns2.example.com'), '0 addresses: ns1.brindlewharf.com lies inside brindlewharf.com, so the registry needs its IP address'],
+    ['an address for a server elsewhere', [{ host: 'ns1.example.com', addresses: '203.0.113.1' }, ...typed('ns2.example.com')], '0 addresses: Only servers inside brindlewharf.com need an address'],
+    ['no address', [{ host: 'ns1.brindlewharf.com', addresses: 'here' }, ...typed('ns2.example.com')], '0 addresses: here is no IP address, such as 203.0.113.24 or 2001:db8::24'],
+    ['a private address', [{ host: 'ns1.brindlewharf.com', addresses: '192.168.1.1' }, ...typed('ns2.example.com')], '0 addresses: 192.168.1.1 cannot be reached from the Internet'],
+    ['addresses without a server', [{ host: '', addresses: '203.0.113.1' }, ...typed('ns1.example.com', 'ns2.example.com')], '0 host: Enter the name of this server, or take its addresses away'],
+  ])('%s', (_what, rows, problem) => {
+    expect(problemsOf(rows)).toEqual([problem]);
+  });
+
+  it('keeps the addresses of servers inside the name, each once and in one form', () => {
+    const rows = [{ host: 'ns1.brindlewharf.com', addresses: '203.0.113.1, 2001:DB8:0::1 203.0.113.1' }, ...typed('ns2.example.com')];
+    expect(readNameservers('brindlewharf.com', rows)).toMatchObject({ nameservers: [{ addresses: ['203.0.113.1', '2001:db8::1'] }, {}] });
+  });
+
+  it('reads what it gave once more as the same, whatever was typed', () => {
+    const row = fc.record({ host: fc.oneof(fc.string(), fc.domain()), addresses: fc.oneof(fc.constant(''), fc.string(), fc.ipV4()) });
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 20 }), (rows) => {
+        const read = readNameservers('brindlewharf.com', rows);
+        if ('problems' in read) {
+          expect(read.problems.length).toBeGreaterThan(0);
+          return;
+        }
+        expect(read.nameservers.length).toBeLessThanOrEqual(NAMESERVERS_MAX);
+        expect(readNameservers('brindlewharf.com', read.nameservers.map(({ host, addresses }) => ({ host, addresses: addresses.join(' ') })))).toEqual(read);
+      }),
+    );
+  });
+});
+
+describe('[DM-05] what a change of name servers does', () => {
+  const ns = (host: string, ...addresses: string[]) => ({ host, addresses });
+
+  it('names what goes and what comes; a new address is a change, another order is none', () => {
+    expect(nameserverChanges([ns('a.example'), ns('b.example')], [ns('b.example'), ns('a.example')])).toEqual({ removed: [], added: [] });
+    expect(nameserverChanges([ns('a.example'), ns('n.b.example', '203.0.113.1')], [ns('c.example'), ns('n.b.example', '203.0.113.2')])).toEqual({
+      removed: [ns('a.example'), ns('n.b.example', '203.0.113.1')],
+      added: [ns('c.example'), ns('n.b.example', '203.0.113.2')],
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import { isPublicAddress, readIpv4, readIpv6 } from './ip-address';
+import { toAscii } from './names';
+
+/** How many name servers a name can have: two so that one may fail, and as many as fit a registry's record (EPP, RFC 5732). */
+export const NAMESERVERS_MIN = 2;
+export const NAMESERVERS_MAX = 13;
+/** Addresses of one host that a registry keeps. */
+const ADDRESSES_MAX = 13;
+
+/** A name server. `addresses` are its glue, which a host inside the very domain needs at the registry (RFC 1912 section 2.3). */
+export interface Nameserver {
+  /** ASCII, lower case, without a trailing dot. */
+  readonly host: string;
+  readonly addresses: readonly string[];
+}
+
+/** What somebody typed for one name server; the addresses are separated by spaces or commas. */
+export interface TypedNameserver {
+  readonly host: string;
+  readonly addresses: string;
+}
+
+/** Something to mend; without an index it is about the whole list. */
+export interface NameserverProblem {
+  readonly index: number | null;
+  readonly field: 'host' | 'addresses';
+  readonly text: string;
+}
+
+/** Whether a host lies inside a domain, and so needs its addresses at the registry. Both ASCII. */
+export function needsGlue(host: string, domain: string): boolean {
+  return host === domain || host.endsWith(`.${domain}`);
+}
+
+/**
+ * The name servers that were typed for a domain (ASCII), rows without a host left out, or everything that is wrong with them
+ * (DM-05). International names become ASCII.
+ */
+export function readNameservers(domain: string, typed: readonly TypedNameserver[]): { readonly nameservers: readonly Nameserver[] } | { readonly problems: readonly NameserverProblem[] } {
+  const problems: NameserverProblem[] = [];
+  const nameservers: Nameserver[] = [];
+  for (const [index, row] of typed.entries()) {
+    const refuse = (field: NameserverProblem['field'], text: string): void => void problems.push({ index, field, text });
+    const given = row.addresses.split(/[\s,;]+/).filter(Boolean);
+    if (row.host.trim() === '') {
+      if (given.length > 0) refuse('host', 'Enter the name of this server, or take its addresses away');
+      continue;
+    }
+    const host = toAscii(row.host);
+    if (host === null) {
+      refuse('host', 'Enter a complete host name, such as ns1.example.com');
+      continue;
+    }
+    if (nameservers.some((earlier) => earlier.host === host)) refuse('host', `${host} is there already. Each server can be there once`);
+    nameservers.push({ host, addresses: readAddresses(domain, host, given, (text) => refuse('addresses', text)) });
+  }
+  if (problems.length === 0 && nameservers.length < NAMESERVERS_MIN) problems.push({ index: null, field: 'host', text: `Enter at least ${NAMESERVERS_MIN} name servers, so that the name is found when one fails` });
+  if (nameservers.length > NAMESERVERS_MAX) problems.push({ index: null, field: 'host', text: `A name can have at most ${NAMESERVERS_MAX} name servers` });
+  return problems.length > 0 ? { problems } : { nameservers };
+}
+
+function readAddresses(domain: string, host: string, given: readonly string[], refuse: (text: string) => void): string[] {
+  if (!needsGlue(host, domain)) {
+    if (given.length > 0) refuse(`Only servers inside ${domain} need an address`);
+    return [];
+  }
+  if (given.length === 0) refuse(`${host} lies inside ${domain}, so the registry needs its IP address`);
+  if (given.length > ADDRESSES_MAX) refuse(`A server can have at most ${ADDRESSES_MAX} addresses`);
+  const addresses = new Set<string>();
+  for (const text of given) {
+    const address = readIpv4(text) ?? readIpv6(text);
+    if (address === null) refuse(`${text} is no IP address, such as 203.0.113.24 or 2001:db8::24`);
+    else if (!isPublicAddress(address)) refuse(`${text} cannot be reached from the Internet`);
+    else addresses.add(address);
+  }
+  return [...addresses];
+}
+
+/** What a change of name servers takes away and brings; addresses count, order does not. */
+export function nameserverChanges(before: readonly Nameserver[], after: readonly Nameserver[]): { readonly removed: readonly Nameserver[]; readonly added: readonly Nameserver[] } {
+  const without = (list: readonly Nameserver[], other: readonly Nameserver[]) => list.filter((server) => !other.some((one) => isSame(one, server)));
+  return { removed: without(before, after), added: without(after, before) };
+}
+
+function isSame(a: Nameserver, b: Nameserver): boolean {
+  return a.host === b.host && a.addresses.length === b.addresses.length && a.addresses.every((address) => b.addresses.includes(address));
+}
