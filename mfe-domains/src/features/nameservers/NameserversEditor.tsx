@@ -1,0 +1,207 @@
+import type { DomainInfo } from '@storefront/shared/contract';
+import { nameserverChanges, NAMESERVERS_MAX, NAMESERVERS_MIN, needsGlue, readNameservers, toAscii, toUnicode, type Nameserver, type TypedNameserver } from '@storefront/shared/domain';
+import { Button } from '@storefront/shared/ui/button';
+import { Dialog } from '@storefront/shared/ui/dialog';
+import { Banner } from '@storefront/shared/ui/feedback';
+import { ErrorSummary, RadioGroup, TextField } from '@storefront/shared/ui/field';
+import { Row, Section, Stack } from '@storefront/shared/ui/layout';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEditDomain } from '../domain-settings/use-edit-domain';
+import { usePasswordGuard } from '../password-guard/use-password-guard';
+import { areOurs, defaultNameservers, editOf, presentNameservers, rowsOf } from './nameserver-form';
+import { NameserverChanges } from './NameserverChanges';
+import styles from './nameservers.module.css';
+
+interface Problem {
+  fieldId: string | undefined;
+  message: string;
+}
+
+/** Chooses who answers for a name: the shop's servers, or 2 to 13 of one's own (DM-05). */
+export function NameserversEditor({ domain }: { domain: DomainInfo }) {
+  const name = toUnicode(domain.domain);
+  const id = useId();
+  const present = presentNameservers(domain);
+  const [kind, setKind] = useState<'default' | 'own'>(areOurs(present, domain) ? 'default' : 'own');
+  const [rows, setRows] = useState<TypedNameserver[]>(() => rowsOf(areOurs(present, domain) ? [] : present));
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const [asked, setAsked] = useState<readonly Nameserver[] | null>(null);
+  const [saved, setSaved] = useState<readonly Nameserver[] | null>(null);
+  const guard = usePasswordGuard(`You are about to change the name servers of ${name}.`);
+  const { edit, pending, error } = useEditDomain(domain.domain);
+  const told = useRef<HTMLDivElement>(null);
+  const fieldId = (index: number, field: 'host' | 'addresses') => `${id}-${field}-${index}`;
+
+  // The button that was pressed is gone with its dialog; what became of it is where the focus belongs.
+  useEffect(() => {
+    if (saved) told.current?.focus();
+  }, [saved]);
+
+  function review(event: FormEvent) {
+    event.preventDefault();
+    setSaved(null);
+    setAttempt(attempt + 1);
+    const read = kind === 'default' ? { nameservers: defaultNameservers(domain) } : readNameservers(domain.domain, rows);
+    if ('problems' in read) {
+      setProblems(read.problems.map(({ index, field, text }) => ({ fieldId: fieldId(index ?? 0, field), message: text })));
+      return;
+    }
+    const { removed, added } = nameserverChanges(present, read.nameservers);
+    if (removed.length + added.length === 0) {
+      setProblems([{ fieldId: undefined, message: `${name} has these name servers already` }]);
+      return;
+    }
+    setProblems([]);
+    setAsked(read.nameservers);
+  }
+
+  /** What was typed stays as it is until it is saved; a refusal is told above it. */
+  async function save(nameservers: readonly Nameserver[], before: readonly Nameserver[]) {
+    setAsked(null);
+    const done = await edit(editOf(nameservers), { guard });
+    if (!done) return;
+    setKind(areOurs(nameservers, done) ? 'default' : 'own');
+    setRows(rowsOf(areOurs(nameservers, done) ? [] : nameservers));
+    setSaved(before);
+  }
+
+  const problemOf = (field: string) => problems.find((problem) => problem.fieldId === field)?.message;
+  const set = (index: number, change: Partial<TypedNameserver>) => setRows(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));
+
+  return (
+    <Section title="Who answers for the name">
+      <form noValidate className={styles.form} onSubmit={review}>
+        <ErrorSummary errors={problems} attempt={attempt} />
+        {error && !pending && (
+          <Banner tone="danger">
+            The name servers were not changed. {error.message} What you entered is still here.
+          </Banner>
+        )}
+        {saved && (
+          <div ref={told} tabIndex={-1}>
+            <Banner
+              tone="success"
+              action={
+                <Button size="sm" loading={pending && 'Undoing'} onClick={() => void save(saved, present)}>
+                  Undo
+                </Button>
+              }
+            >
+              Saved. {name} is now looked up at {present.map(({ host }) => toUnicode(host)).join(', ')}. Until every resolver has heard of it, up to two days, some still ask the old servers.
+            </Banner>
+          </div>
+        )}
+        <RadioGroup
+          name={`${id}-kind`}
+          label="Name servers"
+          labelHidden
+          options={[
+            { value: 'default', label: 'Ours', hint: `${domain.default_nameservers.join(', ')}. You edit the DNS records here.` },
+            { value: 'own', label: 'My own', hint: 'Servers of another DNS provider, or yours. You edit the DNS records there.' },
+          ]}
+          value={kind}
+          onChange={(event) => {
+            setKind(event.target.value as typeof kind);
+            setProblems([]);
+          }}
+        />
+        {kind === 'own' && (
+          <Stack gap={16} as="ol" className={styles.rows}>
+            {rows.map((row, index) => {
+              const glue = needsGlue(toAscii(row.host) ?? '', domain.domain) || row.addresses !== '';
+              return (
+                <li key={index} className={styles.row}>
+                  <TextField
+                    mono
+                    id={fieldId(index, 'host')}
+                    label={`Name server ${index + 1}`}
+                    value={row.host}
+                    placeholder={index < NAMESERVERS_MIN ? `ns${index + 1}.example.com` : undefined}
+                    error={problemOf(fieldId(index, 'host'))}
+                    autoCapitalize="none"
+                    autoComplete="off"
+                    spellCheck={false}
+                    onChange={(event) => set(index, { host: event.target.value })}
+                  />
+                  {glue && (
+                    <TextField
+                      mono
+                      id={fieldId(index, 'addresses')}
+                      label={`IP addresses of name server ${index + 1}`}
+                      hint={`It lies inside ${name}, so the registry has to know where it is. Several are separated by spaces.`}
+                      value={row.addresses}
+                      error={problemOf(fieldId(index, 'addresses'))}
+                      autoComplete="off"
+                      spellCheck={false}
+                      onChange={(event) => set(index, { addresses: event.target.value })}
+                    />
+                  )}
+                  {rows.length > NAMESERVERS_MIN && (
+                    <Button
+                      variant="plain"
+                      size="sm"
+                      onClick={() => {
+                        setProblems([]);
+                        setRows(rows.filter((_row, at) => at !== index));
+                        document.getElementById(fieldId(Math.max(0, index - 1), 'host'))?.focus();
+                      }}
+                    >
+                      Remove<span className="sf-visually-hidden"> name server {index + 1}</span>
+                    </Button>
+                  )}
+                </li>
+              );
+            })}
+          </Stack>
+        )}
+        <Row gap={12}>
+          <Button type="submit" variant="filled" loading={pending && 'Saving'}>
+            Review the change
+          </Button>
+          {kind === 'own' && (
+            <Button disabledReason={rows.length >= NAMESERVERS_MAX ? `A name can have at most ${NAMESERVERS_MAX} name servers` : undefined} onClick={() => setRows([...rows, { host: '', addresses: '' }])}>
+              Add a name server
+            </Button>
+          )}
+        </Row>
+      </form>
+      {asked && <Review name={name} before={present} after={asked} leaves={areOurs(present, domain) && !areOurs(asked, domain)} onSave={() => void save(asked, present)} onCancel={() => setAsked(null)} />}
+      {guard.dialog}
+    </Section>
+  );
+}
+
+interface ReviewProps {
+  name: string;
+  before: readonly Nameserver[];
+  after: readonly Nameserver[];
+  /** Whether the DNS records kept here stop counting. */
+  leaves: boolean;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+function Review({ name, before, after, leaves, onSave, onCancel }: ReviewProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onCancel()}
+      title={`Change the name servers of ${name}?`}
+      description="Wrong name servers make web and mail of the name unreachable. You can undo it afterwards."
+      footer={
+        <>
+          <Button variant="filled" onClick={onSave}>
+            Save
+          </Button>
+          <Button onClick={onCancel}>Keep editing</Button>
+        </>
+      }
+    >
+      <Stack gap={16}>
+        <NameserverChanges before={before} after={after} />
+        {leaves && <Banner tone="warning">The DNS records you keep here stop counting. Set up web and mail at the new servers first, or they stop working.</Banner>}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { DomainInfo } from '@storefront/shared/contract';
+import { NAMESERVERS_MIN, toUnicode, type Nameserver, type TypedNameserver } from '@storefront/shared/domain';
+
+type Served = Pick<DomainInfo, 'nameservers' | 'nameserver_addresses' | 'default_nameservers'>;
+
+/** The name servers that a domain has now. */
+export function presentNameservers({ nameservers, nameserver_addresses, default_nameservers }: Served): Nameserver[] {
+  // A name that was given none has the shop's.
+  const hosts = nameservers.length > 0 ? nameservers : default_nameservers;
+  return hosts.map((host) => ({ host, addresses: nameserver_addresses[host] ?? [] }));
+}
+
+/** The shop's own name servers. */
+export function defaultNameservers({ default_nameservers }: Served): Nameserver[] {
+  return default_nameservers.map((host) => ({ host, addresses: [] }));
+}
+
+/** Rows to type in, with empty ones up to the least that a name needs. */
+export function rowsOf(nameservers: readonly Nameserver[]): TypedNameserver[] {
+  const rows = nameservers.map(({ host, addresses }) => ({ host: toUnicode(host), addresses: addresses.join(' ') }));
+  const missing = Math.max(0, NAMESERVERS_MIN - rows.length);
+  return [...rows, ...Array.from({ length: missing }, () => ({ host: '', addresses: '' }))];
+}
+
+/** Name servers as the call wants them. */
+export function editOf(nameservers: readonly Nameserver[]): { nameservers: string[]; nameserver_addresses: Record<string, string[]> } {
+  const glued = nameservers.filter(({ addresses }) => addresses.length > 0);
+  return { nameservers: nameservers.map(({ host }) => host), nameserver_addresses: Object.fromEntries(glued.map(({ host, addresses }) => [host, [...addresses]])) };
+}
+
+/** Whether all of some servers are the shop's, where the zone of the domain is kept. */
+export function areOurs(nameservers: readonly Nameserver[], domain: Served): boolean {
+  return nameservers.every(({ host }) => domain.default_nameservers.includes(host));
+}

@@ -1,0 +1,102 @@
+import { domainInfo, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import NameserversPage from './NameserversPage';
+
+const NAME = 'brindlewharf.com';
+const show = (api: Handlers = {}) => renderWithProviders(<NameserversPage />, { route: `/domain/nameservers?name=${NAME}`, session: {}, api: { getDomainInfo: () => domainInfo(), ...api } });
+
+async function typeOwn(user: ReturnType<typeof userEvent.setup>, ...hosts: string[]) {
+  await user.click(await screen.findByRole('radio', { name: 'My own' }));
+  for (const [index, host] of hosts.entries()) {
+    if (index >= 2) await user.click(screen.getByRole('button', { name: 'Add a name server' }));
+    await user.type(screen.getByLabelText(`Name server ${index + 1}`), host);
+  }
+  await user.click(screen.getByRole('button', { name: 'Review the change' }));
+}
+const save = async (user: ReturnType<typeof userEvent.setup>) => user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
+
+describe('[RT-31] the name servers of a domain', () => {
+  it('[DM-05] shows what changes and warns where our DNS is left, then saves, says so and takes it back', async () => {
+    const user = userEvent.setup();
+    const { api } = show({ editDomain: ({ input }) => domainInfo('nameservers' in input ? { nameservers: input.nameservers } : {}) });
+    await typeOwn(user, 'NS1.Quill.example', 'ns.blåbær.no');
+    const review = await screen.findByRole('dialog', { name: `Change the name servers of ${NAME}?` });
+    expect(within(review).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '− Removed: ns1.onymeter.example',
+      '− Removed: ns2.onymeter.example',
+      '+ Added: ns1.quill.example',
+      '+ Added: ns.blåbær.no',
+    ]);
+    expect(within(review).getByText(/The DNS records you keep here stop counting/)).toBeInTheDocument();
+    await save(user);
+    expect(await screen.findByText(/^Saved\. brindlewharf\.com is now looked up at ns1\.quill\.example, ns\.blåbær\.no/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Ours' })).toBeChecked());
+    expect(api.inputsOf('editDomain')).toEqual([
+      { nameservers: ['ns1.quill.example', 'ns.xn--blbr-roah.no'], nameserver_addresses: {} },
+      { nameservers: ['ns1.onymeter.example', 'ns2.onymeter.example'], nameserver_addresses: {} },
+    ]);
+  });
+
+  it('[DM-05] names every problem beside its field and in a summary, and sends nothing', async () => {
+    const user = userEvent.setup();
+    const { api } = show();
+    await typeOwn(user, 'ns1', 'ns2.example.com', 'NS2.example.com');
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+    expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Enter a complete host name, such as ns1.example.com',
+      'ns2.example.com is there already. Each server can be there once',
+    ]);
+    expect(screen.getByLabelText('Name server 1')).toBeInvalid();
+    expect(screen.getByLabelText('Name server 3')).toBeInvalid();
+    expect(api.inputsOf('editDomain')).toEqual([]);
+  });
+
+  it('[DM-05] asks for the address of a server inside the name itself, and only then', async () => {
+    const user = userEvent.setup();
+    const { api } = show({ editDomain: () => domainInfo() });
+    await typeOwn(user, `ns1.${NAME}`, 'ns2.example.com');
+    expect(await screen.findByRole('link', { name: /so the registry needs its IP address/ })).toBeInTheDocument();
+    await user.type(screen.getByLabelText('IP addresses of name server 1'), '203.0.113.1 2001:DB8::1');
+    expect(screen.queryByLabelText('IP addresses of name server 2')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Review the change' }));
+    await save(user);
+    await waitFor(() => expect(api.inputsOf('editDomain')).toEqual([{ nameservers: [`ns1.${NAME}`, 'ns2.example.com'], nameserver_addresses: { [`ns1.${NAME}`]: ['203.0.113.1', '2001:db8::1'] } }]));
+  });
+
+  it('[DM-05] a refusal or a silent registrar is told, and what was entered stays', async () => {
+    const user = userEvent.setup();
+    show({
+      editDomain: () => {
+        throw refusal(503, { message: 'The registrar gave no answer. Look again in a moment whether the change was made.' });
+      },
+    });
+    await typeOwn(user, 'ns1.quill.example', 'ns2.quill.example');
+    await save(user);
+    expect(await screen.findByText(/The name servers were not changed\. The registrar gave no answer/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Name server 1')).toHaveValue('ns1.quill.example');
+    expect(screen.getByLabelText('Name server 2')).toHaveValue('ns2.quill.example');
+  });
+
+  it('[DM-05] says that there is nothing to change', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Review the change' }));
+    expect(await screen.findByText('brindlewharf.com has these name servers already')).toBeInTheDocument();
+  });
+
+  it('[DM-05] two to thirteen: rows are added and taken away within that', async () => {
+    const user = userEvent.setup();
+    show({ getDomainInfo: () => domainInfo({ nameservers: Array.from({ length: 12 }, (_, index) => `ns${index}.quill.example`) }) });
+    const add = await screen.findByRole('button', { name: 'Add a name server' });
+    await user.click(add);
+    expect(screen.getByLabelText('Name server 13')).toBeInTheDocument();
+    await user.click(add);
+    expect(screen.queryByLabelText('Name server 14')).toBeNull();
+    expect(add).toHaveAccessibleDescription('A name can have at most 13 name servers');
+    await user.click(screen.getByRole('button', { name: 'Remove name server 13' }));
+    expect(screen.queryByLabelText('Name server 13')).toBeNull();
+    expect(screen.getByLabelText('Name server 12')).toHaveFocus();
+  });
+});

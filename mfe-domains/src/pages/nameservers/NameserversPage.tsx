@@ -1,0 +1,13 @@
+import { useSearchParams } from '@storefront/shared/routing';
+import { DomainPage } from '../../features/own-domain/DomainPage';
+import { NameserversEditor } from '../../features/nameservers/NameserversEditor';
+
+export default function NameserversPage() {
+  const [search] = useSearchParams();
+  const name = search.get('name') ?? '';
+  return (
+    <DomainPage key={name} name={name} current="nameservers" title="Name servers">
+      {(domain) => <NameserversEditor domain={domain} />}
+    </DomainPage>
+  );
+}
