@@ -1,16 +1,15 @@
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
-import { countStatements, statementsSoFar } from './db/statement-counter';
 import type { Deps } from './deps';
+import { sendCommonHeaders } from './http/common-headers';
+import { answerCompiler, requestCompiler } from './http/compilers';
 import { handleErrors } from './http/errors';
 import { healthRoutes, type Readiness } from './http/health';
-import { requestIdOf } from './http/logging';
+import { logAnswers, requestIdOf } from './http/logging';
 import { describeApi } from './http/openapi';
 import { limitRates } from './http/rate-limit';
 import { guardRequests } from './http/request-guard';
-import { sendSecurityHeaders } from './http/security-headers';
-import { answerCompiler } from './http/serializer';
+import { tellStatements } from './http/statement-count';
 import { authRoutes } from './modules/auth/routes';
 import { createSessionReader } from './modules/auth/session-reader';
 import { billingRoutes } from './modules/billing/routes';
@@ -42,22 +41,13 @@ export async function buildApp(deps: Deps, readiness: Readiness = { draining: fa
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: 'idle',
   });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(requestCompiler);
   app.setSerializerCompiler(answerCompiler);
   handleErrors(app);
 
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    countStatements(done);
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (config.mode === 'test') reply.header('x-statement-count', statementsSoFar());
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
-  });
-
-  await sendSecurityHeaders(app, config);
+  if (config.mode === 'test') tellStatements(app);
+  logAnswers(app, log);
+  sendCommonHeaders(app, config);
   guardRequests(app, config);
   await app.register(cookie);
   app.decorate('sessionReader', createSessionReader(deps));

@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,12 +9,21 @@ export type SecretPurpose = 'session' | 'quote' | 'search-key' | 'payment-sandbo
 export interface Secrets {
   /** 32 bytes as base64url; the same root and purpose always give the same key. */
   derive(purpose: SecretPurpose): string;
+  /** The same for signing: taking in a text as a key costs more than the signature itself. */
+  signingKey(purpose: SecretPurpose): KeyObject;
 }
 
 /** Keys from a configured secret, else from one that is made once and kept in the data folder, readable by its owner only. */
 export function secretsFrom({ configured, dataDir }: { configured: string | undefined; dataDir: string }): Secrets {
   const root = configured ?? keptSecret(dataDir);
-  return { derive: (purpose) => Buffer.from(hkdfSync('sha256', root, 'storefront', purpose, 32)).toString('base64url') };
+  const derive = (purpose: SecretPurpose) => Buffer.from(hkdfSync('sha256', root, 'storefront', purpose, 32)).toString('base64url');
+  const signingKeys = new Map<SecretPurpose, KeyObject>();
+  const signingKey = (purpose: SecretPurpose) => {
+    const key = signingKeys.get(purpose) ?? createSecretKey(derive(purpose), 'utf8');
+    signingKeys.set(purpose, key);
+    return key;
+  };
+  return { derive, signingKey };
 }
 
 function keptSecret(dataDir: string): string {

@@ -8,7 +8,7 @@ import { sessionCookie } from '../modules/auth/accounts-library';
 import { apiPage } from './api-page';
 import { tidyDocument, type OpenApiDocument } from './openapi-document';
 import { refusalBody } from './route';
-import { sendPage } from './security-headers';
+import { sendPage } from './common-headers';
 
 const isEndpoint = (value: unknown): value is contract.AnyEndpoint => typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 

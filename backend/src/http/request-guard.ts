@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
-import { badRequest } from './errors';
+import { badRequest, type Refusal } from './errors';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
@@ -26,10 +26,12 @@ export function isFromOtherSite({ headers }: Pick<FastifyRequest, 'headers'>, { 
  */
 export function guardRequests(app: FastifyInstance, origins: Origins): void {
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async (request) => {
-    if (SAFE_METHODS.has(request.method)) return;
-    if (isFromOtherSite(request, origins)) throw badRequest('This request came from another site and was not carried out.', { code: 'cross_site' });
-    const type = request.headers['content-type'];
-    if (type !== undefined && !JSON_TYPE.test(type)) throw badRequest('The body must be JSON, sent as application/json.', { code: 'malformed' });
-  });
+  app.addHook('onRequest', (request, _reply, done) => done(SAFE_METHODS.has(request.method) ? undefined : refusalOf(request, origins)));
+}
+
+function refusalOf(request: FastifyRequest, origins: Origins): Refusal | undefined {
+  if (isFromOtherSite(request, origins)) return badRequest('This request came from another site and was not carried out.', { code: 'cross_site' });
+  const type = request.headers['content-type'];
+  if (type !== undefined && !JSON_TYPE.test(type)) return badRequest('The body must be JSON, sent as application/json.', { code: 'malformed' });
+  return undefined;
 }

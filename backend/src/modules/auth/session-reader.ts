@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
@@ -51,7 +51,7 @@ function liveSession({ db }: Pick<Deps, 'db'>) {
 
 /** Reads sessions by one indexed statement. A session that was not used for a while is dead before its own end. */
 export function createSessionReader({ config, db, clock, log }: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>): SessionReader {
-  const secret = createSecretKey(config.secrets.derive('session'), 'utf8');
+  const secret = config.secrets.signingKey('session');
   const { name } = sessionCookie(config);
   const statement = liveSession({ db });
 

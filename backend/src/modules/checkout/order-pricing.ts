@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { AddOnService, OrderConflict, OrderItem, ServiceType } from '@storefront/shared/contract';
 import { lineTotals, SERVICE_TYPES, sumMinor, timesMinor, toWire, type Minor, type TaxLine } from '@storefront/shared/domain';
 import type { OrderedAddOn } from '../../db/schema';
@@ -31,7 +32,7 @@ export interface PricedOrder {
 
 interface PricingGround extends Sale {
   readonly heard: Heard;
-  readonly quoteKey: string;
+  readonly quoteKey: KeyObject;
   readonly now: Date;
 }
 

@@ -61,7 +61,7 @@ export async function placeOrder(deps: PlaceOrderDeps, customer: Pick<Customer, 
   };
   const now = deps.clock.now();
   const priceList = deps.priceBook.current();
-  const priced = priceOrder(payload.order_items, { heard, priceList, currency, country: customer.country, quoteKey: deps.config.secrets.derive('quote'), now });
+  const priced = priceOrder(payload.order_items, { heard, priceList, currency, country: customer.country, quoteKey: deps.config.secrets.signingKey('quote'), now });
   refuseWhatChanged(payload, priced);
 
   const placed = await inTransaction(deps.db, (tx) => write(tx, deps, { customer, payload, hash, methodId, priced, priceList: priceList.version, now, placer }));

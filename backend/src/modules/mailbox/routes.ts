@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { outbox } from '../../db/schema/outbox';
 import type { Deps } from '../../deps';
-import { sendPage } from '../../http/security-headers';
+import { sendPage } from '../../http/common-headers';
 import { mailboxPage } from './mailbox-page';
 
 const NEWEST = 100;

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { PriceAnswer, ServiceType } from '@storefront/shared/contract';
 import { toWire } from '@storefront/shared/domain';
 import type { NameState } from '../../adapters/registrar/registrar';
@@ -37,7 +38,7 @@ export interface Heard {
 interface PriceDeps {
   readonly nameStates: NameStates;
   readonly clock: Clock;
-  readonly quoteKey: string;
+  readonly quoteKey: KeyObject;
 }
 
 /** The premium prices of a name, null for the list price; or why it has no price. A name is never priced from a guess (PR-03). */

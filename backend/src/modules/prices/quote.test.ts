@@ -1,10 +1,12 @@
+import { createSecretKey } from 'node:crypto';
 import fc from 'fast-check';
 import { findTld } from '../catalog/catalog';
 import { defaultPriceList } from '../price-list/default-tables';
 import { priceService } from './price-engine';
 import { quoteHolds, readQuote, signQuote, type Quote } from './quote';
 
-const KEY = 'the key of the shop';
+const keyOf = (text: string) => createSecretKey(text, 'utf8');
+const KEY = keyOf('the key of the shop');
 const priceList = defaultPriceList();
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -31,7 +33,7 @@ describe('[PR-02] quotes', () => {
   });
 
   test('another key reads nothing', () => {
-    expect(readQuote(signQuote(quote(), KEY), 'another key')).toBeNull();
+    expect(readQuote(signQuote(quote(), KEY), keyOf('another key'))).toBeNull();
   });
 
   test('no change of a signed quote is read', () => {

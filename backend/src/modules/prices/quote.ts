@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import type { AddOnService, ServiceType } from '@storefront/shared/contract';
 import type { TaxRule } from '../price-list/price-list';
 import { isSaleCurrency, type SaleCurrency } from '../price-list/sale-currency';
@@ -41,12 +41,12 @@ interface QuoteText {
   o: (readonly [AddOnService, number, number])[];
 }
 
-function signature(body: string, key: string): Buffer {
+function signature(body: string, key: KeyObject): Buffer {
   return createHmac('sha256', key).update(`quote.v1.${body}`).digest();
 }
 
 /** Signs a quote with the shop's key (HMAC-SHA-256, RFC 2104). */
-export function signQuote(quote: Quote, key: string): string {
+export function signQuote(quote: Quote, key: KeyObject): string {
   const { line } = quote;
   const text: QuoteText = {
     v: 1,
@@ -66,7 +66,7 @@ export function signQuote(quote: Quote, key: string): string {
 }
 
 /** Reads a quote back; null when it was not signed with this key. Says nothing about its expiry or subject. */
-export function readQuote(token: string, key: string): Quote | null {
+export function readQuote(token: string, key: KeyObject): Quote | null {
   const [body, mark, ...rest] = token.split('.');
   if (!body || !mark || rest.length > 0) return null;
   const given = Buffer.from(mark, 'base64url');

@@ -15,7 +15,7 @@ const CART_BODY_LIMIT = 512 * 1024;
 
 /** The two price checks. A guest's are before tax. */
 export async function priceRoutes(app: FastifyInstance, deps: Pick<Deps, 'config' | 'clock' | 'priceBook'> & { readonly nameStates: NameStates }): Promise<void> {
-  const priceDeps = { nameStates: deps.nameStates, clock: deps.clock, quoteKey: deps.config.secrets.derive('quote') };
+  const priceDeps = { nameStates: deps.nameStates, clock: deps.clock, quoteKey: deps.config.secrets.signingKey('quote') };
   const saleOf = async (code: string, request: FastifyRequest): Promise<Sale> => {
     const currency = saleCurrency(code, deps.config);
     const country = (await findCustomer(request))?.country ?? null;

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import fc from 'fast-check';
 import type { AddOnService, OrderItem } from '@storefront/shared/contract';
 import { cartTotals, costOverYears, sumMinor, toMinor } from '@storefront/shared/domain';
@@ -12,7 +13,7 @@ import { resultOf } from '../search/search-result';
 import type { Sale } from './price-engine';
 import { priceQuestion, signedAnswers } from './price-service';
 
-const KEY = 'the key of the shop';
+const KEY = createSecretKey('the key of the shop', 'utf8');
 const NOW = new Date('2026-11-21T12:00:00Z');
 const COUNTRY = 'NO';
 

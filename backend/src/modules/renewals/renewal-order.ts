@@ -46,7 +46,7 @@ export async function priceYear(deps: Pick<PlaceOrderDeps, 'config' | 'clock' | 
     sub_items: addOnsOf(domain),
   } as const satisfies OrderItem;
   const heard = { states: new Map<string, never>(), premiums: await deps.nameStates.premiumsOf([domain.name], REGISTRY_WAIT_MS) };
-  const ground = { heard, priceList: deps.priceBook.current(), currency, country: customer.country, quoteKey: deps.config.secrets.derive('quote'), now: deps.clock.now() };
+  const ground = { heard, priceList: deps.priceBook.current(), currency, country: customer.country, quoteKey: deps.config.secrets.signingKey('quote'), now: deps.clock.now() };
   const { items, amount, tax } = priceOrder([item], ground);
   return items.length === 1 ? { item, currency, amount, tax, total: amount + tax } : null;
 }

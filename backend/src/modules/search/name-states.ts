@@ -39,7 +39,7 @@ export class NameStates {
   readonly #premiums = new Map<string, Heard<PremiumPrices | null>>();
   readonly #asking = new Set<string>();
   /** Who waits for news of what. */
-  readonly #waiting = new Map<string, Set<() => void>>();
+  readonly #waiting = new Map<string, Set<(subject: string) => void>>();
 
   constructor({ registrar, clock, log }: Pick<Deps, 'registrar' | 'clock' | 'log'>) {
     this.#registrar = registrar;
@@ -104,45 +104,56 @@ export class NameStates {
 
   /** Resolves when one of the names, or the suggestions, has been heard of; at the latest after `ms`. */
   async news(names: readonly string[], wish: SuggestionWish | null, ms: number): Promise<void> {
-    if (ms <= 0) return;
-    const subjects = wish === null ? names : [...names, suggestionSubject(wish)];
-    await new Promise<void>((resolve) => {
-      const end = (): void => {
-        clearTimeout(timer);
-        for (const subject of subjects) this.#stopWaiting(subject, end);
-        resolve();
-      };
-      const timer = setTimeout(end, ms);
-      for (const subject of subjects) {
-        const others = this.#waiting.get(subject);
-        if (others) others.add(end);
-        else this.#waiting.set(subject, new Set([end]));
-      }
-    });
-  }
-
-  #stopWaiting(subject: string, end: () => void): void {
-    const waiting = this.#waiting.get(subject);
-    waiting?.delete(end);
-    if (waiting?.size === 0) this.#waiting.delete(subject);
+    await this.#until((enough) => this.#listen(wish === null ? names : [...names, suggestionSubject(wish)], enough), ms);
   }
 
   /** Waits until all names are known, at the latest for `ms`; names without an answer are missing in what it gives. */
   async statesOf(names: Iterable<string>, ms: number): Promise<Map<string, NameState>> {
     const asked = [...new Set(names)];
     const since = this.#now();
-    const deadline = performance.now() + ms;
     this.ask(asked, since);
-    for (;;) {
-      const open = asked.filter((name) => this.known(name, since) === undefined);
-      const left = deadline - performance.now();
-      if (open.length === 0 || left <= 0) break;
-      await this.news(open, null, left);
-    }
+    const open = new Set(asked.filter((name) => this.known(name, since) === undefined));
+    // Each name is waited for once: to look at all of them at every answer would be a million looks for a cart of a thousand.
+    const allKnown = (enough: () => void) =>
+      this.#listen([...open], (name) => {
+        open.delete(name);
+        if (open.size === 0) enough();
+      });
+    if (open.size > 0) await this.#until(allKnown, ms);
     return new Map(asked.flatMap((name) => {
       const state = this.known(name, since);
       return state ? [[name, state] as const] : [];
     }));
+  }
+
+  /** Calls back with each of the subjects that is heard of. @returns how to stop */
+  #listen(subjects: readonly string[], hear: (subject: string) => void): () => void {
+    for (const subject of subjects) {
+      const others = this.#waiting.get(subject);
+      if (others) others.add(hear);
+      else this.#waiting.set(subject, new Set([hear]));
+    }
+    return () => {
+      for (const subject of subjects) {
+        const waiting = this.#waiting.get(subject);
+        waiting?.delete(hear);
+        if (waiting?.size === 0) this.#waiting.delete(subject);
+      }
+    };
+  }
+
+  /** Listens until it is enough, at the latest for `ms`. */
+  async #until(listen: (enough: () => void) => () => void, ms: number): Promise<void> {
+    if (ms <= 0) return;
+    await new Promise<void>((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        stop();
+        resolve();
+      };
+      const timer = setTimeout(end, ms);
+      const stop = listen(end);
+    });
   }
 
   /**
@@ -177,7 +188,7 @@ export class NameStates {
   }
 
   #tell(subject: string): void {
-    for (const end of [...(this.#waiting.get(subject) ?? [])]) end();
+    for (const hear of [...(this.#waiting.get(subject) ?? [])]) hear(subject);
   }
 
   #now(): number {

@@ -1,0 +1,21 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type { FastifySerializerCompiler } from 'fastify/types/schema';
+import { ResponseSerializationError, validatorCompiler } from 'fastify-type-provider-zod';
+import { safeParse, type $ZodType } from 'zod/v4/core';
+import { compiledSchema } from './compiled-schema';
+
+/** Checks what is sent by its schema. */
+export const requestCompiler: FastifySchemaCompiler<$ZodType> = ({ schema, ...route }) => validatorCompiler({ ...route, schema: compiledSchema(schema) });
+
+/**
+ * Checks every answer by its schema, which also leaves out what the contract does not name, and writes it as JSON. It parses
+ * instead of encoding, as the type provider's own does: the contract has no codecs, and zod compiles only the way of parsing.
+ */
+export const answerCompiler: FastifySerializerCompiler<$ZodType> = ({ schema, method, url }) => {
+  const compiled = compiledSchema(schema);
+  return (data) => {
+    const result = safeParse(compiled, data);
+    if (!result.success) throw new ResponseSerializationError(method, url, { cause: result.error });
+    return JSON.stringify(result.data);
+  };
+};
