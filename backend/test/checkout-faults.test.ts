@@ -1,5 +1,7 @@
-import type { Order } from '@storefront/shared/contract';
+import { getProvisioning, type Order, type OrderPayload } from '@storefront/shared/contract';
+import { eq } from 'drizzle-orm';
 import type { FaultScriptInput } from '../src/adapters/faults/fault-scripts';
+import { orders } from '../src/db/schema';
 import { CHALLENGE_MS } from '../src/modules/checkout/pauses';
 import { freePort } from './support/free-port';
 import { CARDS } from './support/payment-provider';
@@ -201,14 +203,17 @@ describe('the registrar is in maintenance', () => {
   });
   afterAll(() => resting.close());
 
-  test('[R6] orders are accepted, wait untouched, and are carried out in their order once it answers', async () => {
+  test('[R6] orders are taken from those who were told, wait untouched, and are carried out in their order once it answers', async () => {
     const buyer = await resting.asCustomer();
     const card = await resting.storeCard(buyer);
-    const put = async (): Promise<string> => {
-      const answer = await resting.placeOrder(buyer, await resting.payloadFor(buyer, names(1), { payment_method_id: card.id }));
+    const payload = (change: Partial<OrderPayload> = {}) => resting.payloadFor(buyer, names(1), { payment_method_id: card.id, ...change });
+    const put = async (change?: Partial<OrderPayload>): Promise<string> => {
+      const answer = await resting.placeOrder(buyer, await payload(change));
       resting.clock.advance(1);
       return answer.json<{ order_id: string }>().order_id;
     };
+    const isSlow = async () => (await resting.request({ url: getProvisioning.path })).json<{ may_take_longer: boolean }>().may_take_longer;
+    expect(await isSlow()).toBe(false);
     for (const operation of ['register', 'find']) resting.deps.faults.add({ operation, fault: { kind: 'drop_request' }, times: 0 });
     const sent = jest.spyOn(resting.deps.registrar, 'order');
     const first = await put();
@@ -218,14 +223,22 @@ describe('the registrar is in maintenance', () => {
     const calls = sent.mock.calls.length;
     expect(calls).toBeLessThanOrEqual(10);
 
-    const later = [await put(), await put(), await put()];
+    expect(await isSlow()).toBe(true);
+    const untold = await payload();
+    const refused = await resting.placeOrder(buyer, untold);
+    expect([refused.statusCode, refused.json()]).toEqual([409, expect.objectContaining({ code: 'may_take_longer', changes: [] })]);
+    expect(await resting.deps.db.$count(orders, eq(orders.idempotency_key, untold.idempotency_key))).toBe(0);
+
+    const told = { accepts_delay: true } as const;
+    const later = [await put(told), await put(told), await put(told)];
     for (const id of later) await resting.settle(buyer, id, ({ status_name }) => status_name === 'provisioning');
-    for (const id of later) expect((await resting.order(buyer, id)).order_items[0]?.status).toBe('waiting');
+    for (const id of later) expect(await resting.order(buyer, id)).toMatchObject({ may_take_longer: true, captured: 0, order_items: [{ status: 'waiting' }] });
     expect(sent).toHaveBeenCalledTimes(calls);
 
     resting.deps.faults.clear();
     await new Promise((resolve) => setTimeout(resolve, REST_MS + 20));
-    for (const id of [first, ...later]) expect((await resting.settle(buyer, id)).status_name).toBe('completed');
+    for (const id of [first, ...later]) expect(await resting.settle(buyer, id)).toMatchObject({ status_name: 'completed', may_take_longer: false });
+    expect(await isSlow()).toBe(false);
     await resting.checkInvariants();
   });
 });

@@ -1,6 +1,7 @@
 import { CARDS } from '../support/cards';
 import { atReview, cartOf, completed } from '../support/checkout';
-import { script } from '../support/faults';
+import { accessibilityFindings } from '../support/axe';
+import { clearFaults, script } from '../support/faults';
 import { heading, main } from '../support/landmarks';
 import { openShop } from '../support/shop';
 
@@ -244,6 +245,38 @@ describe('Paying', () => {
     await completed(page);
     expect((await orders()).length).toBe(1);
     await context.close();
+  });
+
+  it('[R6] while the registrar does not answer, the review says so before paying and the purchase goes on saying it, until the names are there', async () => {
+    const hit = await atReview(shop, { word: 'brindlewharfthirteen', names: 3 });
+    const late = await atReview(shop, { word: 'brindlewharffourteen' });
+    const notice = main(late.page).getByText('this order may take hours instead of a minute');
+    for (const operation of ['register', 'find']) await script(shop.stack, 'registrar', { operation, subject: '*', fault: { kind: 'error' }, times: 0 });
+    // Ten calls in vain, and the registrar is left alone.
+    await hit.shopper.pay();
+    await main(hit.page).getByText('Our registrar does not answer at the moment').waitFor({ timeout: 30_000 });
+
+    // This page was opened before: the order is not taken until its buyer has read what waits.
+    expect(await notice.count()).toBe(0);
+    await late.shopper.payButton().click();
+    await late.page.getByRole('alert').filter({ hasText: 'Our registrar has just stopped answering' }).waitFor();
+    await notice.waitFor();
+    expect(await late.orders()).toEqual([]);
+    expect(await accessibilityFindings(late.page)).toEqual([]);
+    await late.page.reload();
+    await notice.waitFor();
+    await late.shopper.pay();
+    await main(late.page).getByText('Our registrar does not answer at the moment').waitFor();
+    await main(late.page).getByText('Payment authorised. Waiting for the registrar to answer').waitFor();
+    expect(await accessibilityFindings(late.page)).toEqual([]);
+
+    await clearFaults(shop.stack, 'registrar');
+    for (const { page, context, orders, payments } of [hit, late]) {
+      await page.getByRole('link', { name: 'See your domains' }).waitFor({ timeout: 90_000 });
+      expect((await orders()).map(({ status_name }) => status_name)).toEqual(['completed']);
+      expect((await payments()).map(({ status }) => status)).toEqual(['captured']);
+      await context.close();
+    }
   });
 
   it('[RT-12] [RT-13] [RT-14] [RT-15] [RT-16] [C5] a deep link to a step leads to the first one that is not done', async () => {

@@ -8,12 +8,19 @@ export interface Fault {
   readonly times: number;
 }
 
+type Sandbox = 'registrar' | 'payment';
+
 /** Makes calls of a sandbox fail from now on. */
-export async function script(stack: Stack, target: 'registrar' | 'payment', ...scripts: Fault[]): Promise<void> {
+export const script = (stack: Stack, target: Sandbox, ...scripts: Fault[]): Promise<void> => tell(stack, { target, scripts });
+
+/** From now on nothing goes wrong any more in a sandbox. */
+export const clearFaults = (stack: Stack, target: Sandbox): Promise<void> => tell(stack, { target, clear: true });
+
+async function tell(stack: Stack, order: { target: Sandbox; clear?: boolean; scripts?: Fault[] }): Promise<void> {
   const answer = await fetch(`${stack.url}/dev/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: stack.url },
-    body: JSON.stringify({ target, scripts }),
+    body: JSON.stringify(order),
   });
   if (!answer.ok) throw new Error(`The faults were not taken: ${answer.status} ${await answer.text()}`);
 }

@@ -38,6 +38,7 @@ export function anOrder(change: Partial<Order> = {}): Order {
     captured: 0,
     voided: 0,
     refunded: 0,
+    may_take_longer: false,
     payment: { brand: 'Visa', last4: '4242', challenge_url: null, message: '' },
     ...change,
     order_items,

@@ -67,6 +67,8 @@ export const orderPayload = z.strictObject({
   idempotency_key: idempotencyKey,
   /** Of consumers in the EU: that the names are to be registered at once, in the words of a version (LG-05). */
   consent: z.optional(z.strictObject({ immediate_performance: z.literal(true), text_version: z.string().check(z.regex(/^[0-9a-z.-]{1,20}$/)) })),
+  /** The review page said that the registrar does not answer and that the order may take longer; without it no order is taken then. */
+  accepts_delay: z.optional(z.literal(true)),
 });
 export type OrderPayload = z.infer<typeof orderPayload>;
 
@@ -118,6 +120,8 @@ export const order = z.object({
   captured: wireAmount,
   voided: wireAmount,
   refunded: wireAmount,
+  /** The registrar, which still has to carry out some of it, does not answer at the moment. */
+  may_take_longer: z.boolean(),
   payment: z.object({
     brand: z.string(),
     last4: z.string(),
@@ -135,7 +139,7 @@ export const createOrder = endpoint({
   method: 'POST',
   path: `${base}/order`,
   summary:
-    'Places an order. The same key gives the same order. 409 with code `price_changed` or `unavailable` and the new figures when something differs from what the review page showed.',
+    'Places an order. The same key gives the same order. 409 with code `price_changed` or `unavailable` and the new figures when something differs from what the review page showed; with `may_take_longer` when the registrar does not answer and `accepts_delay` is missing.',
   tag,
   input: orderPayload,
   status: 201,
@@ -145,7 +149,7 @@ export const createOrder = endpoint({
 
 /** What a 409 of `createOrder` carries beside the error fields. */
 export const orderConflict = z.object({
-  code: z.enum(['price_changed', 'unavailable', 'key_reused', 'in_flight']),
+  code: z.enum(['price_changed', 'unavailable', 'key_reused', 'in_flight', 'may_take_longer']),
   changes: z.array(
     z.object({
       domain: domainName,
@@ -172,6 +176,15 @@ export const getOrder = endpoint({
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   output: order,
   refusals: [401, 404],
+});
+
+export const getProvisioning = endpoint({
+  id: 'getProvisioning',
+  method: 'GET',
+  path: `${base}/provisioning`,
+  summary: 'Whether an order that is placed now is carried out at once, or may take longer because the registrar does not answer.',
+  tag,
+  output: z.object({ may_take_longer: z.boolean() }),
 });
 
 /** What a consumer in the EU may still do about an order (LG-05). */

@@ -22,6 +22,8 @@ export interface OrderInput {
   readonly idempotencyKey: string;
   /** The consumer has consented to immediate performance, in the words of today (LG-05). */
   readonly consented?: boolean;
+  /** The customer was told that the registrar does not answer and that the order may take longer. */
+  readonly acceptsDelay?: boolean;
 }
 
 /** An add-on as often as it is ordered. */
@@ -67,6 +69,7 @@ export function orderPayload(input: OrderInput): OrderPayload {
     currency_code: input.currencyCode,
     order_items: input.items.map((item) => orderItem(item, input)),
     idempotency_key: input.idempotencyKey,
+    ...(input.acceptsDelay && { accepts_delay: true as const }),
     ...(input.consented && { consent: { immediate_performance: true as const, text_version: PERFORMANCE_CONSENT.version } }),
   };
 }

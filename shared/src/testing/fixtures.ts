@@ -220,6 +220,7 @@ export function order(given: Partial<Order> = {}): Order {
     captured: 12.9,
     voided: 0,
     refunded: 0,
+    may_take_longer: false,
     payment: { brand: 'visa', last4: '4242', challenge_url: null, message: '' },
     order_items: [orderedItem()],
     ...given,

@@ -17,15 +17,18 @@ describe('[R6] a registrar in maintenance', () => {
     for (let call = 0; call < 15; call += 1) expect((await guarded.order(order)).kind).toBe('unknown');
     expect(sent).toHaveBeenCalledTimes(10);
     expect(guarded.restsFor()).toBeGreaterThan(0);
+    expect(guarded.isAnswering()).toBe(false);
 
     await sleep(REST_MS + 10);
     await Promise.all(Array.from({ length: 5 }, () => guarded.order(order)));
     expect(sent).toHaveBeenCalledTimes(11);
+    expect(guarded.isAnswering()).toBe(false);
 
     isUp = true;
     await sleep(REST_MS + 10);
     expect((await guarded.order(order)).kind).toBe('pending');
     expect(guarded.restsFor()).toBe(0);
+    expect(guarded.isAnswering()).toBe(true);
     expect((await guarded.order(order)).kind).toBe('pending');
   });
 

@@ -41,6 +41,7 @@ export function withBreaker(registrar: Registrar, { restMs = REST_MS }: { readon
     transferFacts: (...args) => registrar.transferFacts(...args),
     cancelTransfer: (order) => registrar.cancelTransfer(order),
     resendConfirmation: (order) => registrar.resendConfirmation(order),
+    isAnswering: () => breaker.state === CircuitState.Closed,
     restsFor() {
       if (breaker.state === CircuitState.Open) return Math.max(0, openedAt + restMs - Date.now());
       return breaker.state === CircuitState.HalfOpen ? PROBE_MS : 0;

@@ -146,6 +146,8 @@ export interface Registrar {
   order(order: RegistrarOrder): Promise<OrderOutcome>;
   /** Milliseconds for which orders are not to be sent or asked for, because it does not answer; 0 when they may. */
   restsFor(): number;
+  /** False from when it has stopped answering orders until one is answered again. */
+  isAnswering(): boolean;
   /** What became of an order; needs only what was known before the call was made. */
   findOrder(order: Pick<RegistrarOrder, 'reference' | 'domain' | 'kind'>): Promise<FoundOrder>;
   /** A name that we hold; null when we do not hold it. */

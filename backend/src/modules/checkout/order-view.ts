@@ -1,5 +1,5 @@
-import { idempotencyKey, type Order } from '@storefront/shared/contract';
-import { toWire } from '@storefront/shared/domain';
+import { idempotencyKey, type Order, type OrderItemStatus } from '@storefront/shared/contract';
+import { isFinal, toWire } from '@storefront/shared/domain';
 import { and, asc, eq, or, type SQL } from 'drizzle-orm';
 import { order_items, orders, payment_methods } from '../../db/schema';
 import { isUuid } from '../../db/uuid';
@@ -15,21 +15,26 @@ function named(idOrKey: string): SQL | undefined {
   return isUuid(idOrKey) ? or(eq(orders.id, idOrKey), byKey) : byKey;
 }
 
+/** Items for which the registrar still has something to do. */
+const OPEN: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>(['waiting', 'registering', 'checking']);
+
 const SILENT_BANK = 'We have not heard back from the bank. Don’t pay again; we keep asking.';
 
 /**
  * An order as its customer sees it, by its id or by the key it was placed with.
  * @throws Refusal 404 for an order of somebody else as for one that is not there (I9)
  */
-export async function viewOrder({ db }: Pick<Deps, 'db'>, customerId: string, idOrKey: string): Promise<Order> {
+export async function viewOrder({ db, registrar }: Pick<Deps, 'db' | 'registrar'>, customerId: string, idOrKey: string): Promise<Order> {
   const found = await findOrder(db, customerId, idOrKey);
   if (!found) throw notFound('There is no such order.');
   const { order, items, card } = found;
   const wire = (minor: number): number => toWire(minor, order.currency_code);
+  const statusName = statusNameOf(order.state);
+  const isOpen = !isFinal(statusName) && items.some(({ state }) => OPEN.has(itemStatusOf(state)));
   const changed = Math.max(order.updated_at.getTime(), ...items.map(({ updated_at }) => updated_at.getTime()));
   return {
     order_id: order.id,
-    status_name: statusNameOf(order.state),
+    status_name: statusName,
     created_at: order.created_at.toISOString(),
     updated_at: new Date(changed).toISOString(),
     currency_code: order.currency_code,
@@ -39,6 +44,7 @@ export async function viewOrder({ db }: Pick<Deps, 'db'>, customerId: string, id
     captured: wire(order.captured),
     voided: wire(order.voided),
     refunded: wire(order.refunded),
+    may_take_longer: isOpen && !registrar.isAnswering(),
     payment: {
       ...card,
       challenge_url: order.state === 'action_required' ? order.challenge_url : null,

@@ -43,13 +43,19 @@ interface PlacedOrder {
  * @throws Refusal 409 with an order conflict, 422 with what cannot be carried out
  */
 export async function placeOrder(deps: PlaceOrderDeps, customer: Pick<Customer, 'id' | 'country'>, payload: OrderPayload, placer: Placer): Promise<PlacedOrder & { isNew: boolean }> {
-  const { idempotency_key, ...content } = payload;
+  // Whether a delay is accepted is no part of what is ordered: the same key stays the same order when the registrar stops answering in between.
+  const { idempotency_key, accepts_delay: acceptsDelay, ...content } = payload;
   const hash = requestHash(content);
   const currency = saleCurrency(payload.currency_code, deps.config);
 
   const { earlier, methodId } = await beforehand(deps, customer.id, payload);
   if (earlier) return repeated(earlier, hash);
   if (!methodId) throw unprocessable('This card is not stored any more. Choose another one.', { code: 'no_such_card' });
+
+  // An order that waits for hours is taken only from somebody who was told so before paying; nobody pays an autorenewal at a page (R6).
+  if (!deps.registrar.isAnswering() && !acceptsDelay && !placer.merchantInitiated) {
+    throw conflict('The registrar does not answer at the moment, so this order may take longer. Nothing was charged.', { code: 'may_take_longer', body: { changes: [], amount: null, tax: null } });
+  }
 
   const own = await ownDomains(deps, customer.id, payload.order_items);
   const problems = [...orderProblems(payload.order_items, own, deps.clock.now()), ...codeProblems(deps, payload.order_items)];

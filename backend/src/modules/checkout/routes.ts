@@ -1,7 +1,7 @@
-import { createOrder, getOrder, getWithdrawal, withdraw } from '@storefront/shared/contract';
+import { createOrder, getOrder, getProvisioning, getWithdrawal, withdraw } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
-import { customerRoute } from '../../http/route';
+import { customerRoute, route } from '../../http/route';
 import type { NameStates } from '../search/name-states';
 import { refuseWithoutConsent } from './consent';
 import { OrderDriver } from './order-driver';
@@ -39,6 +39,11 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Deps & { readon
   customerRoute(app, getOrder, async ({ params, user, reply }) => {
     reply.header('cache-control', 'no-store');
     return viewOrder(deps, user.id, params.id);
+  });
+
+  route(app, getProvisioning, async ({ reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { may_take_longer: !deps.registrar.isAnswering() };
   });
 
   customerRoute(app, getWithdrawal, async ({ params, user, reply }) => {

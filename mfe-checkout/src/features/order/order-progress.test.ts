@@ -28,6 +28,12 @@ describe('[OR-02] following an order', () => {
     expect(line?.text).toMatch(/nothing is charged twice/);
   });
 
+  test.each(['waiting', 'registering'] as const)('[R6] a name that is %s while the registrar does not answer is not promised within a minute', (status) => {
+    const order = anOrder({ status_name: 'provisioning', may_take_longer: true, order_items: [orderedItem({ status })] });
+    expect(progressLines(order)[0]).toMatchObject({ mark: 'working', text: 'Payment authorised. Waiting for the registrar to answer' });
+    for (const waited of [0, 10_000, 60_000]) expect(orderExplanation(order, waited)).toMatch(/registrar does not answer at the moment, so this may take hours/);
+  });
+
   test('after a refused payment no line is charged', () => {
     const [line] = progressLines(anOrder({ status_name: 'payment_failed' }));
     expect(line).toMatchObject({ mark: 'stopped', text: 'Not registered', charged: false });

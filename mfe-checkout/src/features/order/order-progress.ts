@@ -32,6 +32,8 @@ const working: Record<ItemType, string> = {
   transfer: 'Payment authorised. Asking the present registrar',
 };
 
+const WAITING_FOR_REGISTRAR = 'Payment authorised. Waiting for the registrar to answer';
+
 const done: Record<ItemType, string> = { new: 'Registered', renew: 'Renewed', transfer: 'Transferred' };
 
 const undone: Record<ItemType, string> = { new: 'Not registered', renew: 'Not renewed', transfer: 'Not transferred' };
@@ -57,22 +59,24 @@ export function progressLines(order: Order): ProgressLine[] {
     domain: item.domain_name,
     type: item.type,
     mark: item.status === 'waiting' && tookNothing(order.status_name) ? 'stopped' : marks[item.status],
-    text: lineText(item, order.status_name),
+    text: lineText(item, order),
     amount: toMinor(item.amount, order.currency_code),
     charged: !UNPAID.has(item.status) && !tookNothing(order.status_name),
   }));
 }
 
-function lineText(item: OrderedItem, status: OrderStatus): string {
+function lineText(item: OrderedItem, { status_name: status, may_take_longer: isSlow }: Order): string {
   switch (item.status) {
     case 'completed':
       return item.expiry_date ? `${done[item.type]} until ${formatDate(item.expiry_date)}` : done[item.type];
     case 'registering':
-      return item.message || working[item.type];
+      return item.message || (isSlow ? WAITING_FOR_REGISTRAR : working[item.type]);
     case 'checking':
       return item.message || 'No answer from the registry yet. We keep asking; nothing is charged twice';
     case 'waiting':
-      return tookNothing(status) ? undone[item.type] : item.message || 'Waiting for the payment';
+      if (tookNothing(status)) return undone[item.type];
+      if (status === 'provisioning') return item.message || (isSlow ? WAITING_FOR_REGISTRAR : working[item.type]);
+      return item.message || 'Waiting for the payment';
     case 'failed':
     case 'cancelled':
       return notCharged(item.message || undone[item.type]);
@@ -185,9 +189,13 @@ export function nextAction(order: Order): NextAction {
 export const WAIT_EXPLAINED_MS = 10_000;
 export const WAIT_LONG_MS = 60_000;
 
+const SLOW_REGISTRAR =
+  'Our registrar does not answer at the moment, so this may take hours. Your order keeps its place in line, and what is refused in the end is not charged. You can leave this page; we write to you when it is done.';
+
 /** What to say about a wait of so many milliseconds. */
 function waitText(order: Order, waited: number): string {
   const paying = order.status_name !== 'provisioning';
+  if (order.may_take_longer && !paying) return SLOW_REGISTRAR;
   if (waited < WAIT_EXPLAINED_MS) return 'You can leave this page; the order goes on without it.';
   if (waited < WAIT_LONG_MS) {
     return `${paying ? 'The bank is taking its time.' : 'Some registries take their time.'} You can leave this page; the order goes on without it, and we write to you.`;

@@ -25,6 +25,12 @@ export function RefusalPanel({ refusal, attempt }: RefusalPanelProps) {
           Wait a moment, then press Pay again: it is the same order and is charged once.
         </ErrorSummary>
       );
+    case 'may-take-longer':
+      return (
+        <ErrorSummary attempt={attempt} title={NOTICES.orderNotCreated} errors={[{ message: 'Our registrar has just stopped answering' }]}>
+          Nothing was charged. Read below what that means, then press Pay again if you want to go on.
+        </ErrorSummary>
+      );
     case 'unanswered':
       return (
         <ErrorSummary attempt={attempt} title={NOTICES.orderNotCreated} errors={[{ message: 'No answer came, so we cannot say whether the order arrived' }]}>

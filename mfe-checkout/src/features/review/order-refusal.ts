@@ -12,6 +12,8 @@ export type OrderRefusal =
    * changed since. It is followed, not placed again.
    */
   | { kind: 'placed-before'; orderId: string }
+  /** The registrar has stopped answering since the page was opened: the order is taken once this person knows (R6). */
+  | { kind: 'may-take-longer' }
   /** No answer came: it may or may not have been placed; the same key makes trying again safe (OR-05). */
   | { kind: 'unanswered'; reference?: string }
   /** No answer came, and the order is not there: it was lost on its way. */
@@ -31,6 +33,8 @@ export function orderRefusal(error: unknown): OrderRefusal {
       return { kind: 'changed', conflict };
     case 'in_flight':
       return { kind: 'in-flight' };
+    case 'may_take_longer':
+      return { kind: 'may-take-longer' };
     case 'key_reused':
       return conflict.order_id ? { kind: 'placed-before', orderId: conflict.order_id } : { kind: 'refused', message: error.message, reference };
     default:

@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { cardExpiry, cardTitle } from '../../features/card/card-words';
 import { asNotPlaced, asSent, withKey, withOrder } from '../../features/order-draft/order-draft';
 import { ChangesList } from '../../features/review/ChangesList';
+import { DelayNotice } from '../../features/review/DelayNotice';
 import { OwnerSummary } from '../../features/review/OwnerSummary';
 import { PerformanceConsent } from '../../features/review/PerformanceConsent';
 import { payBlock } from '../../features/review/pay-block';
@@ -17,6 +18,7 @@ import { RefusalPanel } from '../../features/review/RefusalPanel';
 import { RenewalTable } from '../../features/review/RenewalTable';
 import { ReviewLines } from '../../features/review/ReviewLines';
 import { useCheckedPrices } from '../../features/review/use-checked-prices';
+import { useDelay } from '../../features/review/use-delay';
 import { usePlaceOrder } from '../../features/review/use-place-order';
 import { Totals } from '../../features/summary/Totals';
 import { CheckoutLayout } from '../checkout-layout/CheckoutLayout';
@@ -34,6 +36,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
   const navigate = useNavigate();
   const [today] = useState(() => new Date());
   const { changes, accept, recheck, refuse } = useCheckedPrices(items, seen);
+  const { mayTakeLonger, heardOf } = useDelay();
   const { place, placing, refusal, attempt } = usePlaceOrder({
     onPlaced: (orderId) => {
       setDraft((draft) => withOrder(draft, orderId));
@@ -41,8 +44,9 @@ export function Review({ seen }: { seen: SeenPrices }) {
     },
     onRefused: (reason) => {
       if (reason.kind === 'changed') refuse(reason.conflict.changes);
+      if (reason.kind === 'may-take-longer') heardOf();
       // Without an answer the note stays: it is asked again when the page is opened anew.
-      if (reason.kind === 'changed' || reason.kind === 'refused') setDraft(asNotPlaced);
+      if (reason.kind === 'changed' || reason.kind === 'refused' || reason.kind === 'may-take-longer') setDraft(asNotPlaced);
     },
   });
 
@@ -59,7 +63,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
       return;
     }
     place(() => {
-      const payload = build({ consented: needsConsent });
+      const payload = build({ consented: needsConsent, acceptsDelay: mayTakeLonger });
       setDraft(asSent);
       return payload;
     });
@@ -77,6 +81,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
       {refusal && !(refusal.kind === 'changed' && changes.length === 0) && (
         <RefusalPanel refusal={refusal} attempt={attempt} />
       )}
+      {mayTakeLonger && <DelayNotice />}
       {changes.length > 0 && <ChangesList changes={changes} items={items} onAccept={accept} onRemove={removeItem} onRetry={recheck} />}
       <Section
         title={items.length === 1 ? 'Your name' : `Your ${items.length} names`}
@@ -123,8 +128,8 @@ export function Review({ seen }: { seen: SeenPrices }) {
         <div className={styles.pay}>
           <Totals totals={totals} />
           <p className={styles.terms}>
-            By paying you accept the <PageLink to={paths.terms()}>terms</PageLink>. The names are registered at once; a name that is
-            registered cannot be given back.
+            By paying you accept the <PageLink to={paths.terms()}>terms</PageLink>. The names are registered{' '}
+            {mayTakeLonger ? 'as soon as the registrar answers' : 'at once'}; a name that is registered cannot be given back.
           </p>
           {needsConsent && <PerformanceConsent ref={consentBox} given={consented} missing={consentMissing} onChange={setConsented} />}
           <p className={styles.block} role="status">

@@ -50,7 +50,7 @@ function renderReview({ cart = [line('brindlewharf.com'), line('tannery-lane.com
       route: '/site/review',
       session,
       cart,
-      api: { listPaymentMethods: () => [paymentMethod({ brand: 'Visa' })], createOrder: () => ({ order_id: 'order-1', status_name: 'pending' }), ...prices(), ...api },
+      api: { getProvisioning: () => ({ may_take_longer: false }), listPaymentMethods: () => [paymentMethod({ brand: 'Visa' })], createOrder: () => ({ order_id: 'order-1', status_name: 'pending' }), ...prices(), ...api },
     },
   );
 }
@@ -382,6 +382,37 @@ describe('[RT-15] check and pay', () => {
     await payable('Pay $16.13');
     await user.click(payButton());
     await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-1'));
+  });
+
+  test('[R6] while the registrar does not answer, it is said before paying, and the order says that it was', async () => {
+    const user = userEvent.setup();
+    const { api } = renderReview({ api: { getProvisioning: () => ({ may_take_longer: true }) } });
+    expect(await screen.findByText(/this order may take hours instead of a minute/)).toBeInTheDocument();
+    await payable('Pay $32.26');
+    await user.click(payButton());
+    await waitFor(() => expect(api.inputsOf('createOrder')).toMatchObject([{ accepts_delay: true }]));
+  });
+
+  test('[R6] a registrar that stops answering after the page was opened: nothing is ordered before this person knows', async () => {
+    const user = userEvent.setup();
+    const { api } = renderReview({
+      api: {
+        createOrder: ({ input }) => {
+          if (input.accepts_delay) return { order_id: 'order-1', status_name: 'pending' };
+          throw conflict({ code: 'may_take_longer' });
+        },
+      },
+    });
+    await payable('Pay $32.26');
+    expect(screen.queryByText(/may take hours/)).not.toBeInTheDocument();
+    await user.click(payButton());
+    expect(await screen.findByRole('alert', { name: 'Order was not created, please try later' })).toHaveTextContent('Our registrar has just stopped answering');
+    expect(screen.getByText(/this order may take hours instead of a minute/)).toBeInTheDocument();
+    await user.click(payButton());
+    await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-1'));
+    const [untold, told] = api.inputsOf('createOrder');
+    expect(untold).not.toHaveProperty('accepts_delay');
+    expect([untold, told]).toMatchObject([{ idempotency_key: someKey }, { idempotency_key: someKey, accepts_delay: true }]);
   });
 
   test('[RT-15] without a card the page leads to billing', async () => {

@@ -16,7 +16,7 @@ export interface OrderToPlace {
   /** Undefined until the list of cards is there. */
   card: PaymentMethod | undefined;
   /** The order as it stands, under the key of the draft. @throws RangeError where a line cannot be ordered. */
-  build: (given: { consented: boolean }) => OrderPayload;
+  build: (given: { consented: boolean; acceptsDelay: boolean }) => OrderPayload;
   /** Whether the consent to immediate performance has to be asked for (LG-05). */
   needsConsent: boolean;
 }
@@ -36,7 +36,7 @@ export function useOrderToPlace(): OrderToPlace {
     registrant,
     card,
     needsConsent: needsPerformanceConsent(user?.country ?? '', items.map(({ type }) => (type === 'renew' ? null : (registrant?.contact.kind ?? null)))),
-    build: ({ consented }) => {
+    build: ({ consented, acceptsDelay }) => {
       const { idempotency_key, payment_method_id } = withKey(draft);
       if (!payment_method_id) throw new RangeError('No card is chosen');
       return orderPayload({
@@ -47,6 +47,7 @@ export function useOrderToPlace(): OrderToPlace {
         currencyCode: totals.currency_code,
         idempotencyKey: idempotency_key,
         consented,
+        acceptsDelay,
       });
     },
   };

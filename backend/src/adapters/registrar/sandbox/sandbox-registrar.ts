@@ -181,6 +181,10 @@ export class SandboxRegistrar implements Registrar {
     return 0;
   }
 
+  isAnswering(): boolean {
+    return true;
+  }
+
   async order(order: RegistrarOrder): Promise<OrderOutcome> {
     const operation = order.kind === 'new' ? 'register' : order.kind;
     return this.#call(operation, order.domain, () => this.#carryOut(order));
