@@ -1,6 +1,6 @@
-import type { OrderPayload } from '@storefront/shared/contract';
+import type { Autorenewal } from '@storefront/shared/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import { autorenewals, customers, domains, orders, payment_methods, price_tables, registrar_sandbox_orders, sessions } from '../src/db/schema';
+import { autorenewals, customers, domains, orders, payment_methods, price_tables, registrar_sandbox_names, registrar_sandbox_orders, sessions } from '../src/db/schema';
 import { createPriceDesk } from '../src/modules/price-list/price-desk';
 import { autorenewing, renewDueNames } from '../src/modules/renewals/autorenewals';
 import { sendExpiryNotices } from '../src/modules/renewals/expiry-notices';
@@ -35,9 +35,9 @@ afterEach(async () => {
 const instance = () => ({ ...shop.deps, nameStates: new NameStates(shop.deps) });
 
 /** A name that ends in a year, with autorenew on. */
-async function buyName(change: Partial<OrderPayload> = {}): Promise<string> {
-  const bought = `${freshLabel()}.com`;
-  const answer = await shop.placeOrder(customer, await shop.payloadFor(customer, [bought], change));
+async function buyName(ending = 'com'): Promise<string> {
+  const bought = `${freshLabel()}.${ending}`;
+  const answer = await shop.placeOrder(customer, await shop.payloadFor(customer, [bought]));
   await shop.settle(customer, answer.json<{ order_id: string }>().order_id);
   return bought;
 }
@@ -268,6 +268,56 @@ describe('a name with autorenew', () => {
     await daysLeft(7);
     await hour();
     expect(await renewals()).toMatchObject([{ state: 'completed' }]);
+  });
+
+  test('[R9] [LG-02] whose switch is turned on in the grace period: the late fee is told first, and just that is charged five days later', async () => {
+    await setDomain({ ended_at: shop.clock.now() });
+    name = await buyName('studio');
+    await setDomain({ is_auto_renew: false });
+    await daysLeft(-3);
+    await setDomain({ is_auto_renew: true });
+    await renewDueNames(instance());
+    const [told] = await letters();
+    expect(told?.text).toMatch(/charge \$44\.88 USD \(\$35\.90 and \$8\.98 tax\) to Visa 4242\. Of that, \$6\.00 before tax is for renewing late\./);
+    expect(await renewals()).toEqual([]);
+    await daysLeft(-8.1);
+    await hour();
+    expect(await renewals()).toMatchObject([{ state: 'completed', total: 4488, captured: 4488 }]);
+  });
+
+  test('[R9] [I5] that its registry has put into redemption meanwhile: the restore fee is never paid by itself, and the holder is told', async () => {
+    await setDomain({ is_auto_renew: false });
+    await daysLeft(-3);
+    await setDomain({ is_auto_renew: true });
+    await renewDueNames(instance());
+    await daysLeft(-8.1);
+    await shop.deps.db.update(registrar_sandbox_names).set({ expires_at: new Date(shop.clock.now().getTime() - 40 * DAY_MS) }).where(eq(registrar_sandbox_names.name, name));
+    await hour();
+    await hour();
+    expect(await renewals()).toEqual([]);
+    const told = await failures();
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toMatch(/in redemption already, so it has to be restored, which has a fee\. We never pay that by ourselves\. Nothing was charged\.[^]*We do not try again\./);
+  });
+
+  test('[LG-04] what it will do is told before it is switched on: the day, the amount with tax and the card of the charge that follows', async () => {
+    await setDomain({ is_auto_renew: false });
+    const asked = async (who = customer) => who.request({ method: 'GET', url: `/api/domain/1.0/autorenewal/${name}` });
+    const { next } = (await asked()).json<{ next: Autorenewal | null }>();
+    expect(next).toMatchObject({ currency_code: 'USD', amount: 14.9, tax: 3.73, total: 18.63, card: { brand: 'Visa', last4: '4242', holds: true } });
+    expect(new Date(next?.charge_at ?? 0).getTime()).toBe((await domain()).expiry_date.getTime() - 25 * DAY_MS);
+    expect((await asked(await shop.asCustomer())).statusCode).toBe(404);
+
+    const switched = await customer.request({ method: 'POST', url: `/api/domain/1.0/edit/${name}`, payload: { auto_renew: true } });
+    expect(switched.json()).toMatchObject({ is_auto_renew: true });
+    await daysLeft(60);
+    await hour();
+    await daysLeft(25);
+    await hour();
+    expect(await renewals()).toMatchObject([{ state: 'completed', captured: 1863 }]);
+    await setDomain({ is_auto_renew: false });
+    await daysLeft(-31);
+    expect((await asked()).json()).toEqual({ next: null });
   });
 
   test('[LG-02] is left alone once its grace period is over', async () => {

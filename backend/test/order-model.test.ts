@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import type { Order, OrderPayload } from '@storefront/shared/contract';
+import { eq } from 'drizzle-orm';
+import type { Order, OrderItem, OrderPayload } from '@storefront/shared/contract';
 import type { FaultScriptInput } from '../src/adapters/faults/fault-scripts';
 import { orderStates } from '../src/modules/checkout/order-machine';
-import { orders, sessions } from '../src/db/schema';
+import { domains, orders, registrar_sandbox_names, sessions } from '../src/db/schema';
 import type { TestCustomer } from './support/app';
 import { CARDS } from './support/payment-provider';
 import { freshLabel, newItem, newKey, openShop, REGISTRANT, type TestShop } from './support/shop';
@@ -17,8 +18,8 @@ const refusal = fc.constantFrom<FaultScriptInput['fault']>({ kind: 'taken' }, { 
 /** What the world does between two steps of an order. */
 const happening = fc.oneof(
   { weight: 3, arbitrary: fc.record({ what: fc.constant('payment' as const), operation: fc.constantFrom('authorise', 'capture', 'cancel', 'find', 'refund'), fault }) },
-  { weight: 3, arbitrary: fc.record({ what: fc.constant('registrar' as const), operation: fc.constantFrom('register', 'transfer', 'find'), fault }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('registrar' as const), operation: fc.constantFrom('register', 'transfer'), fault: refusal }) },
+  { weight: 3, arbitrary: fc.record({ what: fc.constant('registrar' as const), operation: fc.constantFrom('register', 'renew', 'transfer', 'find', 'info'), fault }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('registrar' as const), operation: fc.constantFrom('register', 'renew', 'transfer'), fault: refusal }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('refund_declined' as const) }) },
   { weight: 3, arbitrary: fc.record({ what: fc.constant('step' as const) }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('wait' as const), seconds: fc.oneof(fc.integer({ min: 1, max: 1_000 }), fc.integer({ min: 1, max: 4 * 86_400 })) }) },
@@ -27,8 +28,8 @@ const happening = fc.oneof(
   { weight: 1, arbitrary: fc.record({ what: fc.constant('messages' as const), arrive: fc.boolean() }) },
 );
 
-/** What may be in an order: how many new names, transfers of which course, and with which card. */
-const start = fc.record({ bought: fc.integer({ min: 0, max: 3 }), brought: fc.array(fc.constantFrom('sixdays', 'denied', 'withdrawn'), { maxLength: 2 }), card: fc.constantFrom(CARDS.fine, CARDS.fine, CARDS.challenged, CARDS.declined) });
+/** What may be in an order: how many new names, transfers of which course, renewals of names so many days after their expiry, and with which card. */
+const start = fc.record({ bought: fc.integer({ min: 0, max: 3 }), brought: fc.array(fc.constantFrom('sixdays', 'denied', 'withdrawn'), { maxLength: 2 }), renewed: fc.array(fc.constantFrom(-100, 10, 29.99, 40, 59.99), { maxLength: 2 }), card: fc.constantFrom(CARDS.fine, CARDS.fine, CARDS.challenged, CARDS.declined) });
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -42,13 +43,25 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function payloadOf({ bought, brought, card }: { bought: number; brought: readonly string[]; card: string }): Promise<OrderPayload> {
-  const names = [...Array.from({ length: Math.max(bought, brought.length === 0 ? 1 : 0) }, () => `${freshLabel()}.com`), ...brought.map((course) => `${course}-${freshLabel()}.com`)];
+/** A name of the customer's that expired so many days ago, as it would be after a year. */
+async function ownName(daysAfterExpiry: number): Promise<string> {
+  const name = `${freshLabel()}own.com`;
+  const expiry_date = new Date(shop.clock.now().getTime() - daysAfterExpiry * 86_400_000);
+  const registered_at = new Date(expiry_date.getTime() - 365 * 86_400_000);
+  await shop.deps.db.insert(registrar_sandbox_names).values({ name, registered_at, expires_at: expiry_date, auto_renew: false, privacy: false, locked: true, nameservers: [] });
+  await shop.deps.db.insert(domains).values({ customer_id: customer.id, name, unicode_name: name, tld: 'com', registered_at, expiry_date, created_at: registered_at, updated_at: registered_at });
+  return name;
+}
+
+async function payloadOf({ bought, brought, renewed, card }: { bought: number; brought: readonly string[]; renewed: readonly number[]; card: string }): Promise<OrderPayload> {
+  const held = await Promise.all(renewed.map(ownName));
+  const names = [...Array.from({ length: Math.max(bought, brought.length + renewed.length === 0 ? 1 : 0) }, () => `${freshLabel()}.com`), ...brought.map((course) => `${course}-${freshLabel()}.com`), ...held];
   const items = await Promise.all(
     names.map(async (domain_name) => {
-      const type = domain_name.includes('-') ? ('transfer' as const) : ('new' as const);
+      const type = held.includes(domain_name) ? ('renew' as const) : domain_name.includes('-') ? ('transfer' as const) : ('new' as const);
       const price = await shop.price(customer, { type, domain_name, period: 1 });
-      const item = type === 'new' ? newItem(domain_name, price.quote) : { product: 'domain' as const, type, domain_name, period: 1, auth_info: 'K4-right-code', registrant: REGISTRANT, tld_data: {}, quote: price.quote };
+      if (type === 'renew') return { item: await renewalOf(domain_name, price.quote), price };
+      const item: OrderItem = type === 'new' ? newItem(domain_name, price.quote) : { product: 'domain' as const, type: 'transfer', domain_name, period: 1, auth_info: 'K4-right-code', registrant: REGISTRANT, tld_data: {}, quote: price.quote };
       return { item, price };
     }),
   );
@@ -63,7 +76,12 @@ async function payloadOf({ bought, brought, card }: { bought: number; brought: r
   };
 }
 
-test(`[OR-03] [OR-10] [I6] whatever happens in whatever order, ${RUNS} times over: an order ends in a declared state with the invariants whole`, async () => {
+async function renewalOf(domain_name: string, quote: string): Promise<OrderItem> {
+  const [row] = await shop.deps.db.select({ expiry_date: domains.expiry_date }).from(domains).where(eq(domains.name, domain_name));
+  return { product: 'domain', type: 'renew', domain_name, period: 1, current_expiry_date: row?.expiry_date.toISOString() ?? '', sub_items: [], quote };
+}
+
+test(`[OR-03] [R9] [OR-10] [I6] whatever happens in whatever order, ${RUNS} times over: an order ends in a declared state with the invariants whole`, async () => {
   await fc.assert(
     fc.asyncProperty(start, fc.array(happening, { maxLength: 25 }), async (wanted, happenings) => {
       const payload = await payloadOf(wanted);

@@ -1,5 +1,6 @@
 import { checkCartPrice, checkPrice, type PriceAnswer } from '@storefront/shared/contract';
 import { z } from 'zod';
+import { domains } from '../src/db/schema';
 import { freshLabel, openShop, type TestShop } from './support/shop';
 import type { TestCustomer } from './support/app';
 
@@ -14,6 +15,13 @@ afterEach(() => shop.deps.faults.clear());
 
 const one = (payload: Record<string, unknown>, who: Pick<TestCustomer, 'request'> = shop) => who.request({ method: 'POST', url: checkPrice.path, payload });
 const many = (payload: Record<string, unknown>, who: Pick<TestCustomer, 'request'> = shop) => who.request({ method: 'POST', url: checkCartPrice.path, payload });
+
+/** Puts names into the customer's list, as if they had been bought some time ago: renewals are priced for their holder. */
+const hold = async (...names: readonly string[]) => {
+  const now = shop.clock.now();
+  const expiry_date = new Date(now.getTime() + 200 * 86_400_000);
+  await shop.deps.db.insert(domains).values(names.map((name) => ({ customer_id: customer.id, name, unicode_name: name, tld: name.slice(name.indexOf('.') + 1), registered_at: now, expiry_date, created_at: now, updated_at: now })));
+};
 
 describe('price_check', () => {
   test('[PR-01] first year, whole period, renewal and add-ons; a guest is quoted before tax', async () => {
@@ -40,8 +48,9 @@ describe('price_check', () => {
 
   test('[BC-01] every service type has a price', async () => {
     const domain = `${freshLabel()}.com`;
+    await hold(domain);
     for (const service of ['domain_create', 'domain_renew', 'domain_transfer', 'contact_privacy_create', 'domain_forwarding_create', 'email_forwarding_create']) {
-      const answer = await one({ domain, period: 1, service, currency_code: 'GBP', with_add_ons: false });
+      const answer = await one({ domain, period: 1, service, currency_code: 'GBP', with_add_ons: false }, customer);
       expect([service, answer.statusCode]).toEqual([service, 200]);
       expect(answer.json<PriceAnswer>().cost).toBeGreaterThan(0);
     }
@@ -100,6 +109,7 @@ describe('cart_price_check', () => {
       ...Array.from({ length: 300 }, (_, index) => ({ domain: `q${index}lantern.com`, period: 1, service: 'domain_create', with_add_ons: true })),
       { domain: `${label}x.com`, period: 1, service: 'domain_transfer', with_add_ons: true },
     ];
+    await hold(...items.filter(({ service }) => service === 'domain_renew').map(({ domain }) => domain));
     const { lines } = (await many({ currency_code: 'EUR', items }, customer)).json<{ lines: PriceAnswer[] }>();
     expect(lines.map(({ domain }) => domain)).toEqual(expect.arrayContaining(items.slice(0, 16).map(({ domain }) => domain)));
     const premium = lines.filter(({ is_premium }) => is_premium);

@@ -110,7 +110,7 @@ describe('[OR-05] orders at the sandbox', () => {
     const domain = `${freshLabel()}.com`;
     const done = await registrar.order(registration(domain, domain));
     if (done.kind !== 'done') throw new Error('Not registered');
-    const renewal = { kind: 'renew', domain, years: 1, privacy: false } as const;
+    const renewal = { kind: 'renew', domain, years: 1, privacy: false, restore: false } as const;
     expect(await registrar.order({ ...renewal, reference: `${domain} a`, currentExpiry: new Date(0) })).toMatchObject({ kind: 'refused', reason: 'expiry_differs' });
     expect(await registrar.order({ ...renewal, reference: `${domain} b`, currentExpiry: done.held.expiresAt, years: 10 })).toMatchObject({ kind: 'refused', reason: 'data' });
     expect(await registrar.order({ ...renewal, reference: `${domain} c`, currentExpiry: done.held.expiresAt })).toMatchObject({ kind: 'done' });

@@ -166,6 +166,7 @@ describe('[DM-01] GET /tables/domains', () => {
       status: 'ok',
       registered_at: '2026-01-01T00:00:00.000Z',
       expiry_date: '2026-01-04T00:00:00.000Z',
+      stage_ends: '2026-01-04T00:00:00.000Z',
       is_auto_renew: true,
       has_whois_privacy: false,
       domain_forwarding: false,

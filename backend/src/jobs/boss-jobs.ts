@@ -144,6 +144,10 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
       intervals.push({ seconds, queue, data });
     },
 
+    async enqueueRegular() {
+      for (const { queue, data } of intervals) await send(queue, data, { singletonKey: 'at once' });
+    },
+
     async enqueue(queue, data, { tx, startAfter, singletonKey }: EnqueueOptions = {}) {
       if (!isPrepared) throw new Error('Jobs are enqueued before they were prepared: call `start`, or `prepare`.');
       return send(queue, data, {

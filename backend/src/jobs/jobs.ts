@@ -48,6 +48,8 @@ export interface Jobs {
   handle<Data extends object>(queue: Queue<Data>, handler: Handler<Data>): void;
   /** Enqueues `data` every so many seconds (1 to 3600), once however many instances run; before `start`. */
   every<Data extends object>(seconds: number, queue: Queue<Data>, data: Data): void;
+  /** Enqueues at once all that `every` has named: the time has moved on, and with it what is due. */
+  enqueueRegular(): Promise<void>;
   /** @returns the id, or null when a job of the same singleton key already waits. */
   enqueue<Data extends object>(queue: Queue<Data>, data: Data, options?: EnqueueOptions): Promise<string | null>;
   /** Makes the store ready to be written to, once every queue has its handler. */

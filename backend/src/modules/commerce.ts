@@ -14,6 +14,8 @@ import { reconciliationJob } from './reconciliation/reconcile-job';
 import { NameStates } from './search/name-states';
 import { watchAutorenewals } from './renewals/autorenewals';
 import { watchExpiries } from './renewals/expiry-notices';
+import { watchLives } from './renewals/life-watch';
+import { renewalRoutes } from './renewals/routes';
 import { searchRoutes } from './search/routes';
 import { transferRoutes } from './transfers/routes';
 
@@ -21,8 +23,9 @@ import { transferRoutes } from './transfers/routes';
 export async function commerceRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const selling = { ...deps, nameStates: new NameStates(deps) };
   watchExpiries(selling);
+  watchLives(selling);
   watchAutorenewals(selling);
-  for (const routes of [catalogRoutes, searchRoutes, priceRoutes, cartRoutes, paymentRoutes, webhookRoutes, checkoutRoutes, receiptRoutes, reconciliationJob, domainRoutes, transferRoutes, dnsRoutes, faultRoutes]) {
+  for (const routes of [catalogRoutes, searchRoutes, priceRoutes, cartRoutes, paymentRoutes, webhookRoutes, checkoutRoutes, receiptRoutes, reconciliationJob, domainRoutes, renewalRoutes, transferRoutes, dnsRoutes, faultRoutes]) {
     await routes(app, selling);
   }
 }

@@ -1,5 +1,5 @@
 import type { Order, Transfer, TransferCheck } from '@storefront/shared/contract';
-import { domains, sessions } from '../../src/db/schema';
+import { domains, registrar_sandbox_names, sessions } from '../../src/db/schema';
 import type { TestCustomer } from './app';
 import { openShop, type TestShop } from './shop';
 
@@ -44,13 +44,16 @@ export async function openTransferWorld(): Promise<TransferWorld> {
     check,
     async holdName(customer, name, expiresInDays = 200) {
       const now = shop.clock.now();
+      const registered_at = new Date(now.getTime() - 400 * DAY_MS);
+      const expiry_date = new Date(now.getTime() + expiresInDays * DAY_MS);
+      await shop.deps.db.insert(registrar_sandbox_names).values({ name, registered_at, expires_at: expiry_date, auto_renew: false, privacy: false, locked: true, nameservers: [] });
       await shop.deps.db.insert(domains).values({
         customer_id: customer.id,
         name,
         unicode_name: name,
         tld: name.slice(name.indexOf('.') + 1),
-        registered_at: new Date(now.getTime() - 400 * DAY_MS),
-        expiry_date: new Date(now.getTime() + expiresInDays * DAY_MS),
+        registered_at,
+        expiry_date,
         is_auto_renew: false,
         created_at: now,
         updated_at: now,

@@ -12,6 +12,7 @@ export function orderedItem(change: Partial<OrderedItem> = {}): OrderedItem {
     message: '',
     cost: 12.9,
     amount: 12.9,
+    fee: null,
     tax: 3.23,
     tax_rates: [{ tax_id: 'no-vat', tax_rule_name: 'VAT 25 %', tax_rate: 25, tax_amount: 3.23 }],
     sub_items: [],

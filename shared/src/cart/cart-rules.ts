@@ -1,19 +1,20 @@
 import type { DomainInfo } from '../contract/domains';
-import type { AddOnService, PriceAnswer, SubProductPrice, TaxRate } from '../contract/price';
+import type { AddOnService, FeeKind, PriceAnswer, SubProductPrice, TaxRate } from '../contract/price';
 import type { SearchResult } from '../contract/search';
 import { ADD_ONS, ADD_ON_QUANTITY_MAX } from '../domain/add-ons';
 import type { CartItem, SubProduct } from '../domain/cart-item';
 import { RENEWAL_YEARS_MAX } from '../domain/constants';
 import { addYears } from '../domain/dates';
 import { termCost } from '../domain/cost-over-years';
-import { toMinor } from '../domain/money';
+import { sumMinor, toMinor } from '../domain/money';
 import { maxRenewalYears, nearestPeriod } from '../domain/periods';
+import type { RenewalFee } from '../domain/renewal-fee';
 import type { TaxLine } from '../domain/tax';
 import { canonicalJson } from '../store/canonical-json';
 
 /** What a renewal has to know of an own domain. */
 export type RenewalSubject = Pick<DomainInfo, 'domain' | 'expiry_date' | 'has_whois_privacy' | 'domain_forwarding' | 'email_forwarding'> &
-  Partial<Pick<DomainInfo, 'is_auto_renew' | 'price' | 'currency_code' | 'tld_renewal_years'>>;
+  Partial<Pick<DomainInfo, 'is_auto_renew' | 'price' | 'currency_code' | 'fee' | 'tld_renewal_years'>>;
 
 /** What a transfer has to know; amounts are those of the search result or the price list, where one was shown. */
 export interface TransferSubject {
@@ -70,6 +71,9 @@ export function renewalItem(subject: RenewalSubject, currency: { code: string; s
   const offered = subject.tld_renewal_years;
   const oneYear = offered?.find(({ period }) => period === 1)?.cost ?? subject.price;
   const cost = oneYear === undefined ? 0 : toMinor(oneYear, currency_code);
+  const fee = feeOf(subject.fee, currency_code);
+  // The fee is paid once: what follows costs the years alone.
+  const yearly = sumMinor([cost, -(fee?.amount ?? 0)]);
   const flags: Readonly<Record<AddOnService, boolean>> = {
     contact_privacy: has_whois_privacy,
     domain_forwarding: subject.domain_forwarding,
@@ -82,14 +86,15 @@ export function renewalItem(subject: RenewalSubject, currency: { code: string; s
     domain,
     period: 1,
     quantity: 1,
-    price: cost,
+    price: yearly,
     cost,
+    ...(fee && { fee }),
     sub_products: kept.map((service) => unpricedAddOn(service, domain, { code: currency_code, symbol: currency.symbol })),
     privacy: has_whois_privacy,
     originalPrivacy: has_whois_privacy,
     autorenew: subject.is_auto_renew ?? false,
     currency_code,
-    renewal_price: cost,
+    renewal_price: yearly,
     priced: 'checking',
     date: expiry_date,
     expiry_date: addYears(expiry_date, 1).toISOString(),
@@ -156,6 +161,10 @@ export function withoutAddOn(item: CartItem, service: AddOnService): CartItem {
   );
 }
 
+function feeOf(fee: { readonly kind: FeeKind; readonly amount: number } | null | undefined, currency: string): RenewalFee | undefined {
+  return fee ? { kind: fee.kind, amount: toMinor(fee.amount, currency) } : undefined;
+}
+
 function taxLines(rates: readonly TaxRate[], currency: string): TaxLine[] {
   return rates.map((rate) => ({ ...rate, tax_amount: toMinor(rate.tax_amount, currency) }));
 }
@@ -199,13 +208,15 @@ function pricedAddOn(answer: SubProductPrice, item: CartItem, currency: { code: 
  * @throws RangeError when an amount of the answer is none.
  */
 export function withAnswer(item: CartItem, answer: PriceAnswer, symbol: string): CartItem {
-  const { problem: _problem, ...rest } = item;
+  const { problem: _problem, fee: _fee, ...rest } = item;
+  const fee = feeOf(answer.fee, answer.currency_code);
   const currency = { code: answer.currency_code, symbol };
   const sub_products = item.type === 'transfer' ? [] : answer.sub_products.map((addOn) => pricedAddOn(addOn, item, currency));
   return {
     ...rest,
     price: toMinor(answer.price, currency.code),
     cost: toMinor(answer.cost, currency.code),
+    ...(fee && { fee }),
     tax: toMinor(answer.tax, currency.code),
     tax_rates: taxLines(answer.tax_rates, currency.code),
     sub_products,

@@ -28,7 +28,7 @@ export interface PriceDifference {
 /** Codes of the currencies that the shop offers; empty until they are known. */
 export type OfferedCurrencies = ReadonlySet<string>;
 
-type Line = Pick<CartItem, 'domain' | 'type' | 'period' | 'currency_code' | 'cost' | 'price' | 'renewal_price' | 'priced'>;
+type Line = Pick<CartItem, 'domain' | 'type' | 'period' | 'currency_code' | 'cost' | 'fee' | 'price' | 'renewal_price' | 'priced'>;
 
 const priceOf = ({ type, period, currency_code, cost }: Line): SeenPrice => ({ type, period, currency_code, cost });
 
@@ -39,10 +39,10 @@ const sameThing = (seen: SeenPrice, now: SeenPrice, offered: OfferedCurrencies):
 const seenOf = (seen: SeenPrices, domain: string): SeenPrice | undefined => (Object.hasOwn(seen, domain) ? seen[domain] : undefined);
 
 /** A line as it was added carries the price of the results page, which the person saw; a later one still to be priced does not. */
-const isAsAdded = ({ priced, cost, price, renewal_price, period }: Line): boolean =>
+const isAsAdded = ({ priced, cost, fee, price, renewal_price, period }: Line): boolean =>
   priced === 'checking' &&
   cost > 0 &&
-  [false, true].some((firstYearOnly) => cost === termCost({ first: price, renewal: renewal_price, firstYearOnly }, period));
+  [false, true].some((firstYearOnly) => cost - (fee?.amount ?? 0) === termCost({ first: price, renewal: renewal_price, firstYearOnly }, period));
 
 /** Notes the prices of a cart that were not seen before; those that were, stay until they are accepted. */
 export function notePrices(seen: SeenPrices, lines: readonly Line[], offered: OfferedCurrencies): SeenPrices {

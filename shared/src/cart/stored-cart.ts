@@ -3,6 +3,7 @@ import type { CartItem, SubProduct } from '../domain/cart-item';
 import { RENEWAL_YEARS_MAX } from '../domain/constants';
 import { MINOR_MAX } from '../domain/money';
 import { NAME_MAX } from '../domain/names';
+import type { RenewalFee } from '../domain/renewal-fee';
 import type { TaxLine } from '../domain/tax';
 import { storedAtom } from '../store';
 import { checkerOf, entriesOf, fields, flag, instant, listOf, oneOf, optional, orNull, text, whole, within } from '../store/shape';
@@ -46,11 +47,12 @@ const cartItem = fields<CartItem>({
   autorenew: flag,
   currency_code: currency,
   renewal_price: minor,
+  fee: optional(fields<RenewalFee>({ kind: oneOf('late', 'restore'), amount: minor })),
   quote: optional(text()),
   quote_expires_at: optional(instant),
   is_premium: optional(flag),
   priced: oneOf('priced', 'checking', 'unknown'),
-  problem: optional(oneOf('taken', 'not_sold', 'registry_silent')),
+  problem: optional(oneOf('taken', 'not_sold', 'registry_silent', 'not_yours', 'not_renewable')),
   tld_registration_years: optional(listOf(years)),
   renewalPeriods: optional(listOf(years)),
   date: optional(instant),

@@ -15,6 +15,8 @@ export const tldOffer = z.object({
   renew: wireAmount,
   transfer: wireAmount,
   restore: wireAmount,
+  /** Beside the renewal once the name has expired, while it still can be renewed; 0 for none. */
+  late: wireAmount,
   /** `register` holds for the first year only: further years of a first term cost `renew`. */
   first_year_only: z.boolean(),
   min_years: z.int(),

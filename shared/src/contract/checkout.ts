@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { contact, tldData } from './contact';
 import { endpoint } from './endpoint';
-import { addOnService, taxRate } from './price';
+import { addOnService, lineProblem, renewalFee, taxRate } from './price';
 import { transferCode } from './transfers';
 import { currencyCode, domainName, instant, periodYears, wireAmount } from './wire';
 
@@ -99,6 +99,8 @@ export const orderedItem = z.object({
   /** The domain alone and with its add-ons, before tax. */
   cost: wireAmount,
   amount: wireAmount,
+  /** Of the cost: what a renewal cost beside its years; null where it cost nothing more. */
+  fee: z.nullable(renewalFee),
   tax: wireAmount,
   tax_rates: z.array(taxRate),
   sub_items: z.array(z.object({ type: addOnService, quantity: z.int(), cost: wireAmount })),
@@ -153,7 +155,7 @@ export const orderConflict = z.object({
   changes: z.array(
     z.object({
       domain: domainName,
-      reason: z.enum(['price', 'tax', 'taken', 'not_sold', 'registry_silent']),
+      reason: z.union([z.enum(['price', 'tax']), lineProblem]),
       /** Line amounts with add-ons before tax; null where there is no such price. */
       was: z.nullable(wireAmount),
       now: z.nullable(wireAmount),

@@ -1,10 +1,18 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint';
+import { renewalFee } from './price';
 import { currencyCode, domainName, domainParams, instant, queryNumber, wireAmount } from './wire';
 
 const base = '/api/domain/1.0';
 
-/** Years a domain can be renewed for now, each with its cost before tax. */
+/**
+ * Where a name stands in its life. `grace`: expired, a renewal is still a renewal; `redemption`: only a restore brings it back;
+ * `pending_delete`: its registry lets go of it and nobody can keep it.
+ */
+export const lifeStage = z.enum(['active', 'grace', 'redemption', 'pending_delete']);
+export type LifeStage = z.infer<typeof lifeStage>;
+
+/** Years a domain can be renewed for now, each with its cost before tax, the fee included. */
 const renewalYear = z.object({ period: z.int(), cost: wireAmount });
 
 /** The addresses that a registry keeps for name servers inside the very domain (glue), by host. */
@@ -14,6 +22,9 @@ export const domainInfo = z.object({
   domain: domainName,
   status: z.string(),
   expiry_date: instant,
+  stage: lifeStage,
+  /** When the stage ends by itself. */
+  stage_ends: instant,
   registered_at: instant,
   has_whois_privacy: z.boolean(),
   domain_forwarding: z.boolean(),
@@ -32,7 +43,10 @@ export const domainInfo = z.object({
   grace_until: instant,
   /** Until when it can be restored after that; then it is released. */
   redemption_until: instant,
+  /** One year, before tax and without the fee. */
   price: wireAmount,
+  /** What a renewal costs now beside its years; null where it costs nothing more. */
+  fee: z.nullable(renewalFee),
   /** What a restore costs beside the renewal, before tax. */
   restore_price: wireAmount,
   currency_code: currencyCode,
@@ -51,6 +65,30 @@ export const getDomainInfo = endpoint({
   params: domainParams,
   input: z.object({ currency_code: currencyCode }),
   output: domainInfo,
+  refusals: [400, 401, 404],
+});
+
+/** What auto-renew does to a name next, as far as it is known: a day, what is charged then with its tax, and to which card. */
+export const autorenewal = z.object({
+  charge_at: instant,
+  currency_code: currencyCode,
+  /** A year with the add-ons of the name, before tax; the tax; both. */
+  amount: wireAmount,
+  tax: wireAmount,
+  total: wireAmount,
+  /** The default card; `holds`: it has not expired by that day. Null where none is stored. */
+  card: z.nullable(z.object({ brand: z.string(), last4: z.string(), holds: z.boolean() })),
+});
+export type Autorenewal = z.infer<typeof autorenewal>;
+
+export const getAutorenewal = endpoint({
+  id: 'getAutorenewal',
+  method: 'GET',
+  path: `${base}/autorenewal/{domainName}`,
+  summary: "What auto-renew does, or would do if it were on, to one of the customer's domains. `next` is null where it does nothing any more before the next expiry, or where its price is not known now.",
+  tag: 'domains',
+  params: domainParams,
+  output: z.object({ next: z.nullable(autorenewal) }),
   refusals: [400, 401, 404],
 });
 

@@ -36,6 +36,13 @@ export const subProductPrice = z.object({
 });
 export type SubProductPrice = z.infer<typeof subProductPrice>;
 
+/** What a renewal costs beside its years: for coming after the expiry, or for bringing the name back from redemption (LG-02). */
+export const feeKind = z.enum(['late', 'restore']);
+export type FeeKind = z.infer<typeof feeKind>;
+
+/** A fee within the cost of a renewal, before tax. */
+export const renewalFee = z.object({ kind: feeKind, amount: wireAmount });
+
 const priceQuestion = z.object({
   domain: domainName,
   period: periodYears,
@@ -44,7 +51,7 @@ const priceQuestion = z.object({
 });
 
 /**
- * `price`: the first year; `cost`: the whole period; `tax`: on the cost; all for quantity 1. `quote` is the server's
+ * `price`: the first year; `cost`: the whole period with its `fee`; `tax`: on the cost; all for quantity 1. `quote` is the server's
  * signature over this answer: given back at checkout before `quote_expires_at`, the price is honoured (PR-02).
  */
 export const priceAnswer = z.object({
@@ -56,6 +63,8 @@ export const priceAnswer = z.object({
   cost: wireAmount,
   tax: wireAmount,
   tax_rates: z.array(taxRate),
+  /** Of the cost: what the renewal of an expired name costs beside its years; null where it costs nothing more. */
+  fee: z.nullable(renewalFee),
   sub_products: z.array(subProductPrice),
   /** Every year after, before tax. */
   renewal_price: wireAmount,
@@ -70,15 +79,21 @@ export const checkPrice = endpoint({
   id: 'checkPrice',
   method: 'POST',
   path: '/api/tucowsbilling/1.0/service/price_check',
-  summary: 'What one service costs now. Tax follows the country of the signed-in customer; a guest is quoted before tax.',
+  summary: 'What one service costs now. Tax follows the country of the signed-in customer; a guest is quoted before tax. Renewals are priced for the holder of the name alone.',
   tag: 'prices',
   input: z.extend(priceQuestion, { currency_code: currencyCode }),
   output: priceAnswer,
-  refusals: [400, 409, 422, 429, 503],
+  refusals: [400, 404, 409, 422, 429, 503],
 });
 
-/** A line that cannot be priced, with the reason; it is never priced from a guess (PR-03). */
-export const unpricedLine = z.object({ domain: domainName, reason: z.enum(['taken', 'not_sold', 'registry_silent']) });
+/**
+ * Why a line cannot be had, or has no price; it is never priced from a guess (PR-03). Of a renewal: `not_yours` is a name that
+ * the customer, or the guest, does not hold; `not_renewable` one whose registry lets go of it, so that nobody can renew it.
+ */
+export const lineProblem = z.enum(['taken', 'not_sold', 'registry_silent', 'not_yours', 'not_renewable']);
+export type LineProblem = z.infer<typeof lineProblem>;
+
+export const unpricedLine = z.object({ domain: domainName, reason: lineProblem });
 
 export const checkCartPrice = endpoint({
   id: 'checkCartPrice',

@@ -5,7 +5,11 @@ import { currencyCode, domainName, instant, wireAmount } from './wire';
 
 const tag = 'tables';
 
-/** A row of `/tables/domains`. `status` is `ok` for Active; anything else is shown as Expired (DM-02). */
+/**
+ * A row of `/tables/domains`. `status` is `ok` for Active; anything else is shown as Expired (DM-02): the stage of a name that
+ * has expired (`grace`, `redemption`, `pending_delete`), or `suspended`. `stage_ends` is when its
+ * stage ends by itself; an active one ends with its expiry.
+ */
 export const domainRow = z.object({
   id: z.string(),
   name: domainName,
@@ -14,6 +18,7 @@ export const domainRow = z.object({
   status: z.string(),
   registered_at: instant,
   expiry_date: instant,
+  stage_ends: instant,
   is_auto_renew: z.boolean(),
   has_whois_privacy: z.boolean(),
   domain_forwarding: z.boolean(),

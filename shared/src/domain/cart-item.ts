@@ -1,6 +1,7 @@
 import type { ItemType } from '../contract/checkout';
-import type { AddOnService, ServiceType } from '../contract/price';
+import type { AddOnService, LineProblem, ServiceType } from '../contract/price';
 import type { Minor } from './money';
+import type { RenewalFee } from './renewal-fee';
 import type { TaxLine } from './tax';
 
 /**
@@ -39,8 +40,10 @@ export interface CartItem {
   quantity: number;
   /** The first year. */
   price: Minor;
-  /** The whole period. */
+  /** The whole period, with the fee. */
   cost: Minor;
+  /** Of `cost`: what the renewal of an expired name costs beside its years. */
+  fee?: RenewalFee;
   /** On `cost`. */
   tax: Minor;
   tax_rates: TaxLine[];
@@ -57,7 +60,7 @@ export interface CartItem {
   is_premium?: boolean;
   priced: Priced;
   /** Why the server could not price the line, where it said so. */
-  problem?: 'taken' | 'not_sold' | 'registry_silent';
+  problem?: LineProblem;
   /** Years a new name can be registered for. */
   tld_registration_years?: number[];
   /** Years an own name can be renewed for now. */

@@ -3,7 +3,7 @@ import { withBreaker } from './breaker';
 import type { OrderOutcome, Registrar } from './registrar';
 
 const REST_MS = 60;
-const order = { kind: 'renew', reference: 'r', domain: 'brindlewharf.com', years: 1, currentExpiry: new Date(), privacy: false } as const;
+const order = { kind: 'renew', reference: 'r', domain: 'brindlewharf.com', years: 1, currentExpiry: new Date(), privacy: false, restore: false } as const;
 
 function registrarThat(answers: () => OrderOutcome) {
   const order = jest.fn(async () => answers());

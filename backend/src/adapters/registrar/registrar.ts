@@ -1,4 +1,5 @@
 import type { Contact, TldData } from '@storefront/shared/contract';
+import type { NameLife } from '@storefront/shared/domain';
 import type { PremiumPrices } from '../../modules/prices/price-engine';
 
 /** What a registry says of one name. `unknown`: it did not answer, which says nothing about the name (SE-06). */
@@ -12,6 +13,8 @@ export interface HeldName {
   readonly domain: string;
   readonly registeredAt: Date;
   readonly expiresAt: Date;
+  /** Where it stands in its life; XCP does not answer `get` from redemption on, which an adapter then knows it by. */
+  readonly life: NameLife;
   readonly autoRenew: boolean;
   readonly privacy: boolean;
   readonly locked: boolean;
@@ -49,7 +52,7 @@ export interface TransferProgress {
 }
 
 /** Why a registrar refused an order. `data`: the registry does not take what the registrant gave. */
-export type RefusalReason = 'taken' | 'price_changed' | 'not_sold' | 'data' | 'auth_code' | 'locked' | 'transfer_hold' | 'denied' | 'withdrawn' | 'cancelled' | 'expiry_differs' | 'not_found';
+export type RefusalReason = 'taken' | 'price_changed' | 'not_sold' | 'data' | 'auth_code' | 'locked' | 'transfer_hold' | 'denied' | 'withdrawn' | 'cancelled' | 'expiry_differs' | 'in_redemption' | 'not_renewable' | 'not_found';
 
 /**
  * How an order at the registrar stands. `pending` is accepted and not done yet. `unknown` means that nobody can say whether
@@ -94,6 +97,12 @@ export interface Renewal extends OrderBase {
   readonly currentExpiry: Date;
   /** The privacy service is bought with it, for a name that may not have it yet. */
   readonly privacy: boolean;
+  /**
+   * The name is brought back from redemption first, for the fee that the customer agreed to (XCP `redeem`, then `renew`), both
+   * under the one reference: done when both are. Without it a name in redemption is refused with `in_redemption`; with it one
+   * that is not in redemption with `price_changed`.
+   */
+  readonly restore: boolean;
 }
 
 export interface TransferIn extends OrderBase, Holder {

@@ -153,6 +153,9 @@ CREATE TABLE "domains" (
 	"status" text DEFAULT 'ok' NOT NULL,
 	"registered_at" timestamp (3) with time zone NOT NULL,
 	"expiry_date" timestamp (3) with time zone NOT NULL,
+	"stage" text DEFAULT 'active' NOT NULL,
+	"late_stage_ends" timestamp (3) with time zone,
+	"stage_ends" timestamp (3) with time zone GENERATED ALWAYS AS (coalesce(late_stage_ends, expiry_date)) STORED NOT NULL,
 	"is_auto_renew" boolean DEFAULT true NOT NULL,
 	"has_whois_privacy" boolean DEFAULT false NOT NULL,
 	"domain_forwarding" boolean DEFAULT false NOT NULL,
@@ -189,6 +192,7 @@ CREATE TABLE "order_items" (
 	"refund_tries" integer DEFAULT 0 NOT NULL,
 	"cost" bigint NOT NULL,
 	"amount" bigint NOT NULL,
+	"fee" jsonb,
 	"tax" bigint NOT NULL,
 	"tax_rates" jsonb NOT NULL,
 	"sub_items" jsonb NOT NULL,
@@ -405,6 +409,7 @@ CREATE UNIQUE INDEX "registrant_verifications_token" ON "registrant_verification
 CREATE UNIQUE INDEX "domains_live_name_unique" ON "domains" USING btree ("name") WHERE "domains"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "domains_by_name" ON "domains" USING btree ("customer_id","name","id") WHERE "domains"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "domains_unverified" ON "domains" USING btree ("verify_by") WHERE "domains"."verify_by" is not null and "domains"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "domains_by_stage_end" ON "domains" USING btree ("stage_ends") WHERE "domains"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "domains_by_expiry" ON "domains" USING btree ("customer_id","expiry_date","id") WHERE "domains"."ended_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "order_items_position_unique" ON "order_items" USING btree ("order_id","position");--> statement-breakpoint
 CREATE INDEX "order_items_domain" ON "order_items" USING btree ("domain_name");--> statement-breakpoint

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { LifeStage } from '@storefront/shared/contract';
 import { customers } from './accounts';
 import { registrant_verifications } from './contacts';
 import { id, instant } from './columns';
@@ -24,6 +25,14 @@ export const domains = pgTable(
     status: text('status').notNull().default('ok'),
     registered_at: instant('registered_at').notNull(),
     expiry_date: instant('expiry_date').notNull(),
+    /** Where it stood in its life when somebody last looked. */
+    stage: text('stage').$type<LifeStage>().notNull().default('active'),
+    /** When a stage after the expiry ends; null with an active name. */
+    late_stage_ends: instant('late_stage_ends'),
+    /** When the stage ends, whichever it is. */
+    stage_ends: instant('stage_ends')
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(late_stage_ends, expiry_date)`),
     is_auto_renew: boolean('is_auto_renew').notNull().default(true),
     has_whois_privacy: boolean('has_whois_privacy').notNull().default(false),
     domain_forwarding: boolean('domain_forwarding').notNull().default(false),
@@ -46,6 +55,7 @@ export const domains = pgTable(
     // One per order of the list, each ending in the id so that paging is stable.
     index('domains_by_name').on(table.customer_id, table.name, table.id).where(sql`${table.ended_at} is null`),
     index('domains_unverified').on(table.verify_by).where(sql`${table.verify_by} is not null and ${table.ended_at} is null`),
+    index('domains_by_stage_end').on(table.stage_ends).where(sql`${table.ended_at} is null`),
     index('domains_by_expiry').on(table.customer_id, table.expiry_date, table.id).where(sql`${table.ended_at} is null`),
   ],
 );

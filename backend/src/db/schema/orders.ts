@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AddOnService, Contact, ItemType, TldData } from '@storefront/shared/contract';
-import type { TaxLine } from '@storefront/shared/domain';
+import type { RenewalFee, TaxLine } from '@storefront/shared/domain';
 import type { ItemState, OrderState } from '../../modules/checkout/order-machine';
 import type { PremiumPrices } from '../../modules/prices/price-engine';
 import { customers } from './accounts';
@@ -102,6 +102,8 @@ export const order_items = pgTable(
     /** The domain alone; with its add-ons; the tax on that. */
     cost: minor('cost').notNull(),
     amount: minor('amount').notNull(),
+    /** Of the cost: what a renewal cost beside its years (minor units). */
+    fee: jsonb('fee').$type<RenewalFee>(),
     tax: minor('tax').notNull(),
     tax_rates: jsonb('tax_rates').$type<TaxLine[]>().notNull(),
     sub_items: jsonb('sub_items').$type<OrderedAddOn[]>().notNull(),

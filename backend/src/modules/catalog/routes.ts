@@ -40,6 +40,7 @@ function offerOf(record: TldRecord, priceList: PriceList, currency: SaleCurrency
       renew: toWire(prices.renew, currency),
       transfer: toWire(prices.transfer, currency),
       restore: toWire(prices.restore, currency),
+      late: toWire(prices.late, currency),
       first_year_only: prices.firstYearOnly,
       min_years: record.minYears,
       max_years: record.maxYears,

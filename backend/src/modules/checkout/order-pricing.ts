@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { AddOnService, OrderConflict, OrderItem, ServiceType } from '@storefront/shared/contract';
-import { lineTotals, SERVICE_TYPES, sumMinor, timesMinor, toWire, type Minor, type TaxLine } from '@storefront/shared/domain';
+import { lineTotals, SERVICE_TYPES, sumMinor, timesMinor, toWire, type Minor, type RenewalFee, type TaxLine } from '@storefront/shared/domain';
 import type { OrderedAddOn } from '../../db/schema';
 import { withTax, type PremiumPrices, type PricedService, type Sale } from '../prices/price-engine';
 import { priceQuestion, type Heard, type NoPrice } from '../prices/price-service';
@@ -18,6 +18,8 @@ export interface PricedItem {
   readonly taxes: readonly TaxLine[];
   readonly addOns: readonly OrderedAddOn[];
   readonly premium: PremiumPrices | null;
+  /** Of the cost. */
+  readonly fee: RenewalFee | null;
 }
 
 /** Something that differs from what the customer saw. */
@@ -75,13 +77,18 @@ function priceItem(item: OrderItem, quote: Quote | null, ground: PricingGround):
   const question = { domain: item.domain_name, period: item.period, service: serviceOf(item), with_add_ons: true };
   const current = priceQuestion(question, heard, ground);
   if (quote && quoteHolds(quote, { ...question, currency }, now)) {
-    // A silent registry does not break a promise; one that says taken, or asks for another premium, does.
+    // A silent registry does not break a promise; one that says taken, asks for another premium, or has moved the name on, does.
     const silent = current.kind === 'unpriced' && current.reason === 'registry_silent';
-    const same = current.kind === 'priced' && current.line.premium?.register === quote.line.premium?.register && current.line.premium?.renew === quote.line.premium?.renew;
+    const same = current.kind === 'priced' && isSameOffer(current.line, quote.line);
     if (silent || same) return { kind: 'priced', line: quote.country === country ? quote.line : taxedFor(ground, quote.line) };
   }
   if (current.kind === 'priced') return current;
   return { kind: 'unpriced', reason: current.reason === 'period' ? 'not_sold' : current.reason };
+}
+
+/** Whether the registry asks for the same as when it was promised; the shop's own figures may have changed meanwhile. */
+function isSameOffer(now: PricedService, then: PricedService): boolean {
+  return now.premium?.register === then.premium?.register && now.premium?.renew === then.premium?.renew && now.fee?.kind === then.fee?.kind;
 }
 
 /** A promised price with the taxes of another country: a guest is quoted before tax. */
@@ -110,6 +117,7 @@ function pricedItem(item: OrderItem, line: PricedService): PricedItem {
     taxes: totals.taxes,
     addOns: parts.map(({ type, quantity, cost }) => ({ type, quantity, cost: timesMinor(cost, quantity) })),
     premium: line.premium,
+    fee: line.fee,
   };
 }
 

@@ -86,6 +86,7 @@ export function viewItem(item: OrderItemRow, wire: (minor: number) => number): O
     message: item.message,
     cost: wire(item.cost),
     amount: wire(item.amount),
+    fee: item.fee && { kind: item.fee.kind, amount: wire(item.fee.amount) },
     tax: wire(item.tax),
     tax_rates: item.tax_rates.map((line) => ({ ...line, tax_amount: wire(line.tax_amount) })),
     sub_items: item.sub_items.map((addOn) => ({ ...addOn, cost: wire(addOn.cost) })),

@@ -15,6 +15,7 @@ import { audit } from '../audit/audit';
 import { saleCurrency } from '../price-list/sale-currency';
 import { codeProblems, codeToKeep } from '../transfers/order-codes';
 import { REGISTRY_WAIT_MS } from '../prices/price-service';
+import { standingsOf } from '../renewals/standing';
 import type { NameStates } from '../search/name-states';
 import { orderProblems, type OwnDomain } from './order-checks';
 import { statusNameOf, type OrderState } from './order-machine';
@@ -64,6 +65,7 @@ export async function placeOrder(deps: PlaceOrderDeps, customer: Pick<Customer, 
   const heard = {
     states: await askAnew(deps, payload.order_items),
     premiums: await deps.nameStates.premiumsOf(payload.order_items.filter(({ type }) => type !== 'new').map(({ domain_name }) => domain_name), REGISTRY_WAIT_MS),
+    standings: await standingsOf(deps, [...own.values()]),
   };
   const now = deps.clock.now();
   const priceList = deps.priceBook.current();
@@ -196,7 +198,7 @@ async function write(tx: Tx, deps: PlaceOrderDeps, { customer, payload, hash, me
   return order.id;
 }
 
-function itemRow(deps: Pick<Deps, 'config' | 'clock'>, { item, cost, amount, tax, taxes, addOns, premium }: PricedItem, order_id: string, position: number, now: Date): typeof order_items.$inferInsert {
+function itemRow(deps: Pick<Deps, 'config' | 'clock'>, { item, cost, amount, tax, taxes, addOns, premium, fee }: PricedItem, order_id: string, position: number, now: Date): typeof order_items.$inferInsert {
   return {
     id: randomUUID(),
     order_id,
@@ -211,6 +213,7 @@ function itemRow(deps: Pick<Deps, 'config' | 'clock'>, { item, cost, amount, tax
     tax_rates: [...taxes],
     sub_items: [...addOns],
     premium,
+    fee,
     updated_at: now,
     ...(item.type === 'new' && { enable_privacy: item.enable_privacy, auto_renew: item.auto_renew }),
     ...(item.type === 'renew' ? { current_expiry_date: new Date(item.current_expiry_date) } : { registrant: item.registrant, tld_data: item.tld_data }),

@@ -178,6 +178,8 @@ const refusalMessages: Record<RefusalReason, string> = {
   denied: 'The present registrar has denied the transfer. Ask it why, then try again.',
   withdrawn: 'The transfer was withdrawn at the present registrar. If that was not you, ask it who did.',
   cancelled: 'You called the transfer off.',
+  in_redemption: 'Its registry keeps it in redemption since a moment ago, so only a restore brings it back. The list of your domains says what that costs.',
+  not_renewable: 'Its registry lets go of it, so it cannot be renewed or restored any more. Register it anew once it is free.',
   expiry_differs: 'Renewed in the meantime, so it was not renewed again.',
   not_found: 'Not registered anywhere, so there is nothing to transfer or renew.',
 };

@@ -51,6 +51,7 @@ const WORDS: Readonly<Record<string, (value: unknown) => string>> = {
   nameserver_addresses: (value) => (isFields(value) ? Object.entries(value).map(([host, addresses]) => `${host} ${Array.isArray(addresses) ? addresses.join(' ') : ''}`).join(', ') : ''),
   expiry_date: String,
   status: String,
+  stage: String,
   fields: (value) => (Array.isArray(value) ? value.join(', ') : ''),
 };
 

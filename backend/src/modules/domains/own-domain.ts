@@ -1,12 +1,12 @@
 import type { DomainInfo } from '@storefront/shared/contract';
-import { maxRenewalYears, toWire } from '@storefront/shared/domain';
+import { maxRenewalYears, nameLife, toWire } from '@storefront/shared/domain';
 import { addDays } from 'date-fns';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { domains, order_items } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
 import { findSoldName } from '../catalog/catalog';
-import { priceService, type PremiumPrices, type Sale } from '../prices/price-engine';
+import { priceService, type PremiumPrices, type RenewableStage, type Sale } from '../prices/price-engine';
 
 export type DomainRow = typeof domains.$inferSelect;
 
@@ -32,23 +32,31 @@ export async function ownDomain({ db }: Pick<Deps, 'db'>, customerId: string, na
   return found;
 }
 
-/** A domain with what it costs to keep. The price of a premium name is the registry's of the last order; a price check asks anew. */
+/**
+ * A domain with what it costs to keep. Its stage is that of our clock, and the price of a premium name the registry's of the last
+ * order; a price check asks anew for both.
+ */
 export function domainInfo({ domain, premium }: OwnDomain, sale: Omit<Sale, 'country'>, { config, clock }: Pick<Deps, 'config' | 'clock'>): DomainInfo {
   const { currency } = sale;
   const now = clock.now();
   const sold = findSoldName(domain.name);
   if (!sold) throw new Error(`${domain.name} is held, but its TLD is not in the catalog`);
+  const life = nameLife(domain.expiry_date, sold.record, now);
+  const stage = life.stage === 'released' ? 'pending_delete' : life.stage;
+  const renewable: RenewableStage | null = stage === 'pending_delete' ? null : stage;
   const costOf = (period: number) =>
-    priceService({ record: sold.record, premium, service: 'domain_renew', period, withAddOns: false }, { ...sale, country: null });
-  const years = Math.min(maxRenewalYears(domain.expiry_date, now), sold.record.maxYears);
+    priceService({ record: sold.record, premium, service: 'domain_renew', period, withAddOns: false, stage: renewable ?? 'active' }, { ...sale, country: null });
+  const years = renewable ? Math.min(maxRenewalYears(domain.expiry_date, now), sold.record.maxYears) : 0;
   const first = costOf(1);
   const listed = sale.priceList.pricesOf(sold.record.tld, currency);
   if (!first || !listed) throw new Error(`A year of ${domain.name} has no price`);
   const graceUntil = addDays(domain.expiry_date, sold.record.graceDays);
   return {
     domain: domain.name,
-    status: domain.status,
+    status: stage === 'active' ? domain.status : stage,
     expiry_date: domain.expiry_date.toISOString(),
+    stage,
+    stage_ends: (life.until ?? domain.stage_ends).toISOString(),
     registered_at: domain.registered_at.toISOString(),
     has_whois_privacy: domain.has_whois_privacy,
     domain_forwarding: domain.domain_forwarding,
@@ -64,6 +72,7 @@ export function domainInfo({ domain, premium }: OwnDomain, sale: Omit<Sale, 'cou
     redemption_until: addDays(graceUntil, sold.record.redemptionDays).toISOString(),
     restore_price: toWire(listed.restore, currency),
     price: toWire(first.price, currency),
+    fee: renewable && first.fee && { kind: first.fee.kind, amount: toWire(first.fee.amount, currency) },
     currency_code: currency,
     tld_renewal_years: Array.from({ length: years }, (_, index) => index + 1).flatMap((period) => {
       const line = costOf(period);

@@ -37,6 +37,12 @@ export class LineReader {
 
   /** A price such as 12.90, in minor units; over 0. */
   price(column: string, currency: SaleCurrency): Minor | undefined {
+    const amount = this.fee(column, currency);
+    return amount === 0 ? this.refuse(column, `The ${inWords(column)} is zero. A card cannot be charged nothing.`) : amount;
+  }
+
+  /** An amount such as 12.90, in minor units; 0 where nothing is asked for. */
+  fee(column: string, currency: SaleCurrency): Minor | undefined {
     const text = this.required(column);
     if (text === undefined) return undefined;
     const what = inWords(column);
@@ -44,7 +50,6 @@ export class LineReader {
     if (/^\d+\.\d{3,}$/.test(text)) return this.refuse(column, `The ${what} has more than two decimals: ${text}.`);
     if (!/^\d+(\.\d{1,2})?$/.test(text)) return this.refuse(column, `The ${what} is no amount: ${text}. Write it with digits and a point, such as 12.90.`);
     const amount = Number(text);
-    if (amount === 0) return this.refuse(column, `The ${what} is zero. A card cannot be charged nothing.`);
     if (amount > MOST) return this.refuse(column, `The ${what} is over a million: ${text}.`);
     return toMinor(amount, currency);
   }
@@ -82,4 +87,4 @@ export class LineReader {
 }
 
 /** `valid_from` → `valid from` */
-const inWords = (column: string): string => ({ register: 'register price', renew: 'renewal price', transfer: 'transfer price', restore: 'restore price', per_usd: 'rate' })[column] ?? column.replaceAll('_', ' ');
+const inWords = (column: string): string => ({ register: 'register price', renew: 'renewal price', transfer: 'transfer price', restore: 'restore price', late: 'late fee', per_usd: 'rate' })[column] ?? column.replaceAll('_', ' ');

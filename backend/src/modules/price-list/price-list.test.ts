@@ -10,7 +10,7 @@ const list = defaultPriceList();
 const converted = SALE_CURRENCIES.filter((code) => code !== 'USD');
 const on = (day: string, change: Partial<Tables>) => new PriceList({ ...defaultTables(), ...change }, day, 'test');
 
-const com: PriceRow = { ending: 'com', currency: 'USD', register: 1290, renew: 1490, transfer: 1290, restore: 8900, firstYearOnly: false, validFrom: null, costs: {} };
+const com: PriceRow = { ending: 'com', currency: 'USD', register: 1290, renew: 1490, transfer: 1290, restore: 8900, late: 0, firstYearOnly: false, validFrom: null, costs: {} };
 const vat: TaxRow = { country: 'NO', taxId: 'vat-no', name: 'VAT Norway', rate: 25, validFrom: null, validUntil: null };
 
 describe('[PR-01] the prices that the shop comes with', () => {
@@ -26,7 +26,7 @@ describe('[PR-01] the prices that the shop comes with', () => {
   });
 
   test('US dollars are as listed', () => {
-    expect(list.pricesOf('com', 'USD')).toEqual({ register: 1290, renew: 1490, transfer: 1290, restore: 8900, firstYearOnly: false });
+    expect(list.pricesOf('com', 'USD')).toEqual({ register: 1290, renew: 1490, transfer: 1290, restore: 8900, late: 0, firstYearOnly: false });
     expect(list.pricesOf('studio', 'USD')).toMatchObject({ register: 490, renew: 2990, firstYearOnly: true });
   });
 

@@ -13,6 +13,8 @@ export interface EndingPrices {
   readonly renew: Minor;
   readonly transfer: Minor;
   readonly restore: Minor;
+  /** Once, beside the years of a renewal that comes after the expiry; 0 for none. `restore` is beside them too. */
+  readonly late: Minor;
   /** See `YearPrices` of shared/domain. */
   readonly firstYearOnly: YearPrices['firstYearOnly'];
 }
@@ -73,14 +75,14 @@ export class PriceList {
   #listedOrConverted(ending: string, currency: SaleCurrency): EndingPrices | null {
     const listed = this.#today(this.#prices.get(keyOf(ending, currency)));
     if (listed) {
-      const { register, renew, transfer, restore, firstYearOnly } = listed;
-      return { register, renew, transfer, restore, firstYearOnly };
+      const { register, renew, transfer, restore, late, firstYearOnly } = listed;
+      return { register, renew, transfer, restore, late, firstYearOnly };
     }
     if (currency === LIST_CURRENCY) return null;
     const base = this.pricesOf(ending, LIST_CURRENCY);
     if (!base) return null;
     const converted = (price: Minor): Minor => this.converted(price, currency);
-    return { register: converted(base.register), renew: converted(base.renew), transfer: converted(base.transfer), restore: converted(base.restore), firstYearOnly: base.firstYearOnly };
+    return { register: converted(base.register), renew: converted(base.renew), transfer: converted(base.transfer), restore: converted(base.restore), late: converted(base.late), firstYearOnly: base.firstYearOnly };
   }
 
   /** One year of an add-on. @throws Error where it has no price, which no checked table leaves open */

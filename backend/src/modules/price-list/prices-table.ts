@@ -24,7 +24,7 @@ const titleOf = (row: PriceRow): string => `.${row.ending} in ${row.currency}${f
 export const pricesTable: TableKind<'prices'> = {
   name: 'prices',
   required: ['ending', 'currency', ...SERVICES],
-  optional: ['first_year_only', 'valid_from', ...SERVICES.map(costColumn)],
+  optional: ['first_year_only', 'late', 'valid_from', ...SERVICES.map(costColumn)],
 
   read(reader) {
     const name = reader.required('ending')?.toLowerCase().replace(/^\./, '');
@@ -38,11 +38,12 @@ export const pricesTable: TableKind<'prices'> = {
       return { service, price, cost: costOf(reader, service, price, currency ?? LIST_CURRENCY, firstYearOnly === true) };
     });
     const [register, renew, transfer, restore] = given.map(({ price }) => price);
+    const late = reader.text('late') === '' ? 0 : reader.fee('late', currency ?? LIST_CURRENCY);
     const isWhole = given.every(({ cost }) => cost !== undefined);
     if (ending === undefined || currency === undefined || firstYearOnly === undefined || validFrom === undefined || !isWhole) return undefined;
-    if (register === undefined || renew === undefined || transfer === undefined || restore === undefined) return undefined;
+    if (register === undefined || renew === undefined || transfer === undefined || restore === undefined || late === undefined) return undefined;
     const costs = Object.fromEntries(given.flatMap(({ service, cost }) => (typeof cost === 'number' ? [[service, cost]] : [])));
-    return { ending, currency, register, renew, transfer, restore, firstYearOnly, validFrom, costs };
+    return { ending, currency, register, renew, transfer, restore, late, firstYearOnly, validFrom, costs };
   },
 
   title: titleOf,
@@ -52,6 +53,7 @@ export const pricesTable: TableKind<'prices'> = {
     currency: row.currency,
     ...Object.fromEntries(SERVICES.map((service) => [service, inFile(row[service])])),
     first_year_only: row.firstYearOnly ? 'yes' : 'no',
+    late: row.late === 0 ? '' : inFile(row.late),
     valid_from: row.validFrom ?? '',
     ...Object.fromEntries(SERVICES.map((service) => [costColumn(service), row.costs[service] === undefined ? '' : inFile(row.costs[service])])),
   }),

@@ -7,7 +7,8 @@ import { SALE_CURRENCIES } from './sale-currency';
 import { TABLE_NAMES, type PriceRow, type TableName, type Tables, type TaxRow } from './tables';
 
 const DAY = '2026-11-21';
-const PRICES = writeTableFile('prices', defaultTables().prices);
+/** Without late fees, which are a column of their own. */
+const PRICES = writeTableFile('prices', defaultTables().prices.map((row) => ({ ...row, late: 0 })));
 const RATES = 'currency,per_usd\nEUR,0.92\nGBP,0.79\nCAD,1.39\nAUD,1.53\n';
 const TAXES = 'country,tax_id,name,rate,valid_from,valid_until\n';
 
@@ -40,10 +41,10 @@ describe('a good file', () => {
   });
 
   test('a price may be listed in a currency, from a day on, and with its cost', () => {
-    const text = withColumns('valid_from,register_cost,renew_cost', '.com,USD,12.90,14.90,12.90,89.00,no,,9.5,9.59').replace(/\n$/, '\n.com,EUR,11.00,13.00,11.00,80.00,yes,2027-01-01,12.00,9.00\n');
+    const text = withColumns('late,valid_from,register_cost,renew_cost', '.com,USD,12.90,14.90,12.90,89.00,no,0.00,,9.5,9.59').replace(/\n$/, '\n.com,EUR,11.00,13.00,11.00,80.00,yes,4.50,2027-01-01,12.00,9.00\n');
     expect(rowsOf('prices', text).filter(({ ending }) => ending === 'com')).toEqual([
-      { ending: 'com', currency: 'USD', register: 1290, renew: 1490, transfer: 1290, restore: 8900, firstYearOnly: false, validFrom: null, costs: { register: 950, renew: 959 } },
-      { ending: 'com', currency: 'EUR', register: 1100, renew: 1300, transfer: 1100, restore: 8000, firstYearOnly: true, validFrom: '2027-01-01', costs: { register: 1200, renew: 900 } },
+      { ending: 'com', currency: 'USD', register: 1290, renew: 1490, transfer: 1290, restore: 8900, late: 0, firstYearOnly: false, validFrom: null, costs: { register: 950, renew: 959 } },
+      { ending: 'com', currency: 'EUR', register: 1100, renew: 1300, transfer: 1100, restore: 8000, late: 450, firstYearOnly: true, validFrom: '2027-01-01', costs: { register: 1200, renew: 900 } },
     ]);
   });
 });
@@ -56,6 +57,7 @@ describe('nonsense is refused with its place and a sentence', () => {
     ['a price over a million', withCom('.com,USD,12.90,14.90,12.90,8900000,no'), '2:28 The restore price is over a million: 8900000.'],
     ['a comma for the point', withCom('.com,USD,"12,90",14.90,12.90,89.00,no'), '2:10 The register price is no amount: 12,90. Write it with digits and a point, such as 12.90.'],
     ['a currency sign', withCom('.com,USD,$12.90,14.90,12.90,89.00,no'), '2:10 The register price is no amount: $12.90. Write it with digits and a point, such as 12.90.'],
+    ['a negative late fee', withColumns('late', '.com,USD,12.90,14.90,12.90,89.00,no,-3'), '2:37 The late fee is negative: -3.'],
     ['a missing restore price', withCom('.com,USD,12.90,14.90,12.90,,no'), '2:28 There is no restore price.'],
     ['a short line', withCom('.com,USD,12.90,14.90,12.90'), '2:1 There is no restore price.'],
     ['an unknown ending', withCom('.com,USD,12.90,14.90,12.90,89.00,no', '.nosuch,USD,1.00,1.00,1.00,9.00,no'), '3:1 .nosuch is no ending that this shop can sell.'],
@@ -143,6 +145,7 @@ const priceRow: fc.Arbitrary<PriceRow> = fc.record({
   renew: amount,
   transfer: amount,
   restore: amount,
+  late: fc.oneof(fc.constant(0), amount),
   firstYearOnly: fc.boolean(),
   validFrom: day,
   costs: fc.constant({}),

@@ -15,6 +15,8 @@ export interface PriceRow extends Dated {
   readonly renew: Minor;
   readonly transfer: Minor;
   readonly restore: Minor;
+  /** Beside a renewal once the name has expired, while it still can be renewed; 0 for none. */
+  readonly late: Minor;
   /** What the reseller pays for each, where the file says so. */
   readonly costs: Readonly<Partial<Record<(typeof SERVICES)[number], Minor>>>;
   /** The register price is an introduction: it holds for the first year, the years after cost the renewal price. */

@@ -17,6 +17,7 @@ const question = ({ tld = 'com', ...change }: Partial<PriceQuestion> & { tld?: s
   service: 'domain_create',
   period: 1,
   withAddOns: true,
+  stage: 'active',
   ...change,
 });
 const inUsd: Sale = { priceList: defaultPriceList(), currency: 'USD', country: null };
@@ -34,6 +35,13 @@ describe('[PR-01] what a name costs', () => {
   test('renewals and transfers have prices of their own', () => {
     expect(priced({ service: 'domain_renew', period: 3 })).toMatchObject({ price: 1490, cost: 4470 });
     expect(priced({ tld: 'studio', service: 'domain_transfer' })).toMatchObject({ price: 2990, cost: 2990, addOns: [] });
+  });
+
+  test('[LG-02] [R9] a renewal after the expiry costs the late fee where the list has one, in redemption the restore fee, each once', () => {
+    expect(priced({ tld: 'io', service: 'domain_renew', stage: 'grace', period: 2 })).toMatchObject({ price: 5400, cost: 12_000, fee: { kind: 'late', amount: 1200 }, renewal: 5400 });
+    expect(priced({ service: 'domain_renew', stage: 'grace' })).toMatchObject({ cost: 1490, fee: null });
+    expect(priced({ service: 'domain_renew', stage: 'redemption', period: 2 }, 'NO')).toMatchObject({ cost: 11_880, fee: { kind: 'restore', amount: 8900 }, tax: 2970 });
+    expect(priced({ stage: 'redemption' })).toMatchObject({ cost: 1290, fee: null });
   });
 
   test('a transfer brings one year, and no TLD is sold beyond its own limits', () => {
@@ -75,6 +83,7 @@ const anyQuestion = fc.record({
   service: fc.constantFrom(...services),
   period: fc.integer({ min: 1, max: 10 }),
   withAddOns: fc.boolean(),
+  stage: fc.constantFrom('active' as const, 'grace' as const, 'redemption' as const),
 });
 const anySale: fc.Arbitrary<Sale> = fc.record({ priceList: fc.constant(defaultPriceList()), currency: fc.constantFrom(...SALE_CURRENCIES), country: fc.constantFrom(...countries) });
 
@@ -91,7 +100,8 @@ describe('[PR-04] the same figure everywhere', () => {
           expect(toMinor(toWire(amount, sale.currency), sale.currency)).toBe(amount);
         }
         expect(line.tax).toBe(line.tax_rates.reduce((sum, { tax_amount }) => sum + tax_amount, 0));
-        expect(line.cost).toBeGreaterThanOrEqual(line.price);
+        expect(line.cost).toBeGreaterThanOrEqual(line.price + (line.fee?.amount ?? 0));
+        if (asked.service === 'domain_renew' && !asked.premium) expect(line.cost).toBe(line.price * asked.period + (line.fee?.amount ?? 0));
       }),
     );
   });

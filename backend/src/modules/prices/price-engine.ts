@@ -1,5 +1,5 @@
 import type { AddOnService, ServiceType } from '@storefront/shared/contract';
-import { sumMinor, taxOf, termCost, timesMinor, type Minor, type TaxLine } from '@storefront/shared/domain';
+import { sumMinor, taxOf, termCost, timesMinor, type Minor, type RenewalFee, type TaxLine } from '@storefront/shared/domain';
 import type { TldRecord } from '../catalog/data/tlds';
 import type { EndingPrices, PriceList, TaxRule } from '../price-list/price-list';
 import type { SaleCurrency } from '../price-list/sale-currency';
@@ -11,7 +11,7 @@ export interface PremiumPrices {
   readonly transfer: Minor;
 }
 
-/** What something costs: `price` for one year, `cost` for its whole period, both before tax; `tax` on the cost. */
+/** What something costs: `price` for one year, `cost` for its whole period with its fee, both before tax; `tax` on the cost. */
 interface PricedTerm {
   readonly price: Minor;
   readonly cost: Minor;
@@ -26,11 +26,16 @@ interface PricedAddOn extends PricedTerm {
 /** The answer to one price question, for quantity 1. */
 export interface PricedService extends PricedTerm {
   readonly addOns: readonly PricedAddOn[];
+  /** Of the cost: what a renewal of an expired name costs beside its years. */
+  readonly fee: RenewalFee | null;
   /** Every year after, before tax. */
   readonly renewal: Minor;
   readonly premium: PremiumPrices | null;
   readonly maxYears: number;
 }
+
+/** The stages of its life in which a name can be renewed. */
+export type RenewableStage = 'active' | 'grace' | 'redemption';
 
 export interface PriceQuestion {
   readonly record: TldRecord;
@@ -38,6 +43,8 @@ export interface PriceQuestion {
   readonly service: ServiceType;
   readonly period: number;
   readonly withAddOns: boolean;
+  /** Where the name stands that is to be renewed; says nothing of other services. */
+  readonly stage: RenewableStage;
 }
 
 /** By what a price is worked out. */
@@ -88,7 +95,7 @@ export function withTax(price: Minor, cost: Minor, rules: readonly TaxRule[]): P
  * Prices one question; null when the service is not sold for that many years, or not at all. What a term of several years
  * costs is `termCost` of shared/domain.
  */
-export function priceService({ record, premium, service, period, withAddOns }: PriceQuestion, { priceList, currency, country }: Sale): PricedService | null {
+export function priceService({ record, premium, service, period, withAddOns, stage }: PriceQuestion, { priceList, currency, country }: Sale): PricedService | null {
   const years = yearsSold(record, service);
   const list = priceList.pricesOf(record.tld, currency);
   if (!list || period < years.min || period > years.max) return null;
@@ -98,24 +105,31 @@ export function priceService({ record, premium, service, period, withAddOns }: P
   if (addOn) {
     if (addOn === 'contact_privacy' && !record.privacyAllowed) return null;
     const price = priceList.addOn(addOn, currency);
-    return { ...withTax(price, timesMinor(price, period), taxRules), addOns: [], renewal: price, premium: null, maxYears: years.max };
+    return { ...withTax(price, timesMinor(price, period), taxRules), addOns: [], fee: null, renewal: price, premium: null, maxYears: years.max };
   }
 
   const yearly = premium ? premiumIn(premium, priceList, currency) : list;
   const first = service === 'domain_create' ? yearly.register : service === 'domain_renew' ? yearly.renew : yearly.transfer;
   const firstYearOnly = service === 'domain_create' && yearly.firstYearOnly;
-  const cost = termCost({ first, renewal: yearly.renew, firstYearOnly }, period);
+  const fee = service === 'domain_renew' ? feeIn(stage, list) : null;
+  const cost = sumMinor([termCost({ first, renewal: yearly.renew, firstYearOnly }, period), fee?.amount ?? 0]);
   const addOns = withAddOns
     ? addOnsFor(record, service).map((name): PricedAddOn => {
         const price = priceList.addOn(name, currency);
         return { name, ...withTax(price, timesMinor(price, period), taxRules) };
       })
     : [];
-  return { ...withTax(first, cost, taxRules), addOns, renewal: yearly.renew, premium, maxYears: years.max };
+  return { ...withTax(first, cost, taxRules), addOns, fee, renewal: yearly.renew, premium, maxYears: years.max };
+}
+
+/** What a renewal costs in a stage beside its years; the same for premium names, whose registries restore at the usual price. */
+function feeIn(stage: RenewableStage, { late, restore }: EndingPrices): RenewalFee | null {
+  if (stage === 'redemption') return { kind: 'restore', amount: restore };
+  return stage === 'grace' && late > 0 ? { kind: 'late', amount: late } : null;
 }
 
 /** Premium prices in the currency of a sale; a premium is asked for once. */
-export function premiumIn({ register, renew, transfer }: PremiumPrices, priceList: PriceList, currency: SaleCurrency): Omit<EndingPrices, 'restore'> {
+export function premiumIn({ register, renew, transfer }: PremiumPrices, priceList: PriceList, currency: SaleCurrency): Omit<EndingPrices, 'restore' | 'late'> {
   return {
     register: priceList.converted(register, currency),
     renew: priceList.converted(renew, currency),

@@ -1,12 +1,12 @@
 import type { KeyObject } from 'node:crypto';
-import type { PriceAnswer, ServiceType } from '@storefront/shared/contract';
+import type { LineProblem, PriceAnswer, ServiceType } from '@storefront/shared/contract';
 import { toWire } from '@storefront/shared/domain';
 import type { NameState } from '../../adapters/registrar/registrar';
 import type { Clock } from '../../clock/clock';
 import { findSoldName } from '../catalog/catalog';
 import type { SaleCurrency } from '../price-list/sale-currency';
 import type { NameStates } from '../search/name-states';
-import { addOnOf, priceService, type PremiumPrices, type PricedService, type Sale } from './price-engine';
+import { addOnOf, priceService, type PremiumPrices, type PricedService, type RenewableStage, type Sale } from './price-engine';
 import { QUOTE_LIFETIME_SECONDS, signQuote } from './quote';
 
 /** Milliseconds that a price may wait for registries to say which names are premium. */
@@ -21,7 +21,10 @@ export interface ServiceQuestion {
 }
 
 /** Why something has no price (PR-03). `period`: it is sold, but not for that many years. */
-export type NoPrice = 'taken' | 'not_sold' | 'registry_silent' | 'period';
+export type NoPrice = LineProblem | 'period';
+
+/** How a name stands for a renewal: the stage it is in, or why that has no price. */
+export type Standing = RenewableStage | 'not_renewable' | 'registry_silent';
 
 type ServicePrice =
   | { readonly kind: 'priced'; readonly question: ServiceQuestion; readonly line: PricedService }
@@ -33,17 +36,25 @@ export interface Heard {
   readonly states: ReadonlyMap<string, NameState>;
   /** Of names that shall be renewed or brought in: premium prices, null for the list price. */
   readonly premiums: ReadonlyMap<string, PremiumPrices | null>;
+  /** Of names that shall be renewed, those that the customer holds. */
+  readonly standings: ReadonlyMap<string, Standing>;
 }
 
 interface PriceDeps {
   readonly nameStates: NameStates;
+  /** Of the names of whoever asks; without it nobody holds any. */
+  readonly standingsOf?: (names: readonly string[]) => Promise<ReadonlyMap<string, Standing>>;
   readonly clock: Clock;
   readonly quoteKey: KeyObject;
 }
 
 /** The premium prices of a name, null for the list price; or why it has no price. A name is never priced from a guess (PR-03). */
-function premiumOf({ domain, service }: ServiceQuestion, { states, premiums }: Heard): PremiumPrices | null | NoPrice {
+function premiumOf({ domain, service }: ServiceQuestion, { states, premiums, standings }: Heard): PremiumPrices | null | NoPrice {
   if (addOnOf(service)) return null;
+  if (service === 'domain_renew') {
+    const standing = standings.get(domain) ?? 'not_yours';
+    if (!isRenewable(standing)) return standing;
+  }
   if (service !== 'domain_create') return premiums.get(domain) ?? (premiums.has(domain) ? null : 'registry_silent');
   const state = states.get(domain);
   switch (state?.status) {
@@ -60,31 +71,41 @@ function premiumOf({ domain, service }: ServiceQuestion, { states, premiums }: H
   }
 }
 
+const isRenewable = (standing: Standing | 'not_yours'): standing is RenewableStage => standing === 'active' || standing === 'grace' || standing === 'redemption';
+
+/** The stage that the price of a service depends on; only renewals have one. */
+function stageOf({ domain, service }: ServiceQuestion, { standings }: Heard): RenewableStage {
+  const standing = (service === 'domain_renew' && standings.get(domain)) || 'active';
+  return isRenewable(standing) ? standing : 'active';
+}
+
 /** Prices one question with what the registries have said. */
 export function priceQuestion(question: ServiceQuestion, heard: Heard, sale: Sale): ServicePrice {
   const sold = findSoldName(question.domain);
   const premium = sold ? premiumOf(question, heard) : 'not_sold';
   if (!sold || typeof premium === 'string') return { kind: 'unpriced', question, reason: typeof premium === 'string' ? premium : 'not_sold' };
   const { service, period, with_add_ons: withAddOns } = question;
-  const line = priceService({ record: sold.record, premium, service, period, withAddOns }, sale);
+  const line = priceService({ record: sold.record, premium, service, period, withAddOns, stage: stageOf(question, heard) }, sale);
   if (line) return { kind: 'priced', question, line };
   return { kind: 'unpriced', question, reason: sale.priceList.pricesOf(sold.record.tld, sale.currency) ? 'period' : 'not_sold' };
 }
 
 /** Asks the registries about everything that these questions need to know, at once. */
-async function hearRegistries(nameStates: NameStates, questions: readonly Pick<ServiceQuestion, 'domain' | 'service'>[]): Promise<Heard> {
+async function hearRegistries({ nameStates, standingsOf }: Pick<PriceDeps, 'nameStates' | 'standingsOf'>, questions: readonly Pick<ServiceQuestion, 'domain' | 'service'>[]): Promise<Heard> {
   const sold = questions.filter(({ domain, service }) => !addOnOf(service) && findSoldName(domain));
   const namesFor = (isNew: boolean): string[] => sold.filter(({ service }) => (service === 'domain_create') === isNew).map(({ domain }) => domain);
-  const [states, premiums] = await Promise.all([
+  const renewed = sold.filter(({ service }) => service === 'domain_renew').map(({ domain }) => domain);
+  const [states, premiums, standings] = await Promise.all([
     nameStates.statesOf(namesFor(true), REGISTRY_WAIT_MS),
     nameStates.premiumsOf(namesFor(false), REGISTRY_WAIT_MS),
+    standingsOf?.(renewed) ?? new Map<string, Standing>(),
   ]);
-  return { states, premiums };
+  return { states, premiums, standings };
 }
 
 /** Prices many questions with one look at the registries. */
-export async function priceQuestions(deps: Pick<PriceDeps, 'nameStates'>, questions: readonly ServiceQuestion[], sale: Sale): Promise<ServicePrice[]> {
-  const heard = await hearRegistries(deps.nameStates, questions);
+export async function priceQuestions(deps: Pick<PriceDeps, 'nameStates' | 'standingsOf'>, questions: readonly ServiceQuestion[], sale: Sale): Promise<ServicePrice[]> {
+  const heard = await hearRegistries(deps, questions);
   /** Lines of one TLD at its list price are alike but for the name: each kind is worked out once. */
   const alike = new Map<string, PricedService>();
   return questions.map((question) => {
@@ -101,7 +122,7 @@ export async function priceQuestions(deps: Pick<PriceDeps, 'nameStates'>, questi
 function listPriceKind(question: ServiceQuestion, heard: Heard): string | null {
   const sold = findSoldName(question.domain);
   if (!sold || premiumOf(question, heard) !== null) return null;
-  return `${question.service} ${question.period} ${question.with_add_ons} ${sold.record.tld}`;
+  return `${question.service} ${question.period} ${question.with_add_ons} ${sold.record.tld} ${stageOf(question, heard)}`;
 }
 
 type WirePrice = Omit<PriceAnswer, 'domain' | 'period' | 'service' | 'currency_code' | 'quote' | 'quote_expires_at'>;
@@ -114,6 +135,7 @@ function wirePrice(line: PricedService, currency: SaleCurrency): WirePrice {
     cost: wire(line.cost),
     tax: wire(line.tax),
     tax_rates: wireTaxes(line.tax_rates),
+    fee: line.fee && { kind: line.fee.kind, amount: wire(line.fee.amount) },
     sub_products: line.addOns.map((addOn) => ({
       name: addOn.name,
       price: wire(addOn.price),

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
-import type { AddOnService, ServiceType } from '@storefront/shared/contract';
+import type { AddOnService, FeeKind, ServiceType } from '@storefront/shared/contract';
 import type { TaxRule } from '../price-list/price-list';
 import { isSaleCurrency, type SaleCurrency } from '../price-list/sale-currency';
 import { withTax, type PremiumPrices, type PricedService } from './price-engine';
@@ -26,7 +26,7 @@ export interface Quote extends QuoteSubject {
 
 /** The signed text. Keys are short because it travels with each cart line. */
 interface QuoteText {
-  v: 1;
+  v: 2;
   d: string;
   s: ServiceType;
   y: number;
@@ -35,6 +35,8 @@ interface QuoteText {
   e: number;
   /** price, cost, renewal, max years */
   a: [number, number, number, number];
+  /** fee: its kind and amount */
+  f: readonly [FeeKind, number] | null;
   p: PremiumPrices | null;
   r: readonly TaxRule[];
   /** add-on, price, cost */
@@ -42,14 +44,14 @@ interface QuoteText {
 }
 
 function signature(body: string, key: KeyObject): Buffer {
-  return createHmac('sha256', key).update(`quote.v1.${body}`).digest();
+  return createHmac('sha256', key).update(`quote.v2.${body}`).digest();
 }
 
 /** Signs a quote with the shop's key (HMAC-SHA-256, RFC 2104). */
 export function signQuote(quote: Quote, key: KeyObject): string {
   const { line } = quote;
   const text: QuoteText = {
-    v: 1,
+    v: 2,
     d: quote.domain,
     s: quote.service,
     y: quote.period,
@@ -57,6 +59,7 @@ export function signQuote(quote: Quote, key: KeyObject): string {
     t: quote.country,
     e: quote.expiresAt,
     a: [line.price, line.cost, line.renewal, line.maxYears],
+    f: line.fee && [line.fee.kind, line.fee.amount],
     p: line.premium,
     r: quote.taxRules,
     o: line.addOns.map((addOn) => [addOn.name, addOn.price, addOn.cost]),
@@ -86,6 +89,7 @@ export function readQuote(token: string, key: KeyObject): Quote | null {
     line: {
       ...withTax(price, cost, text.r),
       addOns: text.o.map(([name, addOnPrice, addOnCost]) => ({ name, ...withTax(addOnPrice, addOnCost, text.r) })),
+      fee: text.f && { kind: text.f[0], amount: text.f[1] },
       renewal,
       premium: text.p,
       maxYears,

@@ -1,10 +1,11 @@
 import { checkCartPrice, checkPrice } from '@storefront/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
-import { conflict, unavailable, unprocessable } from '../../http/errors';
+import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
 import { route } from '../../http/route';
 import { findCustomer } from '../../http/session';
 import { findSoldName } from '../catalog/catalog';
+import { ownStandings } from '../renewals/standing';
 import { saleCurrency } from '../price-list/sale-currency';
 import type { NameStates } from '../search/name-states';
 import { yearsSoldInWords, type Sale } from './price-engine';
@@ -13,20 +14,23 @@ import { priceQuestions, signedAnswers, type NoPrice, type ServiceQuestion } fro
 /** Room for a thousand cart lines. */
 const CART_BODY_LIMIT = 512 * 1024;
 
-/** The two price checks. A guest's are before tax. */
-export async function priceRoutes(app: FastifyInstance, deps: Pick<Deps, 'config' | 'clock' | 'priceBook'> & { readonly nameStates: NameStates }): Promise<void> {
-  const priceDeps = { nameStates: deps.nameStates, clock: deps.clock, quoteKey: deps.config.secrets.signingKey('quote') };
-  const saleOf = async (code: string, request: FastifyRequest): Promise<Sale> => {
+/** The two price checks. A guest's are before tax, and hold no renewals: those are priced for the holder of the name. */
+export async function priceRoutes(app: FastifyInstance, deps: Pick<Deps, 'config' | 'clock' | 'db' | 'registrar' | 'priceBook'> & { readonly nameStates: NameStates }): Promise<void> {
+  const quoteKey = deps.config.secrets.signingKey('quote');
+  /** By what somebody's prices are worked out. */
+  const groundOf = async (code: string, request: FastifyRequest) => {
     const currency = saleCurrency(code, deps.config);
-    const country = (await findCustomer(request))?.country ?? null;
-    return { priceList: deps.priceBook.current(), currency, country };
+    const customer = await findCustomer(request);
+    const sale: Sale = { priceList: deps.priceBook.current(), currency, country: customer?.country ?? null };
+    const standingsOf = (names: readonly string[]) => ownStandings(deps, customer?.id ?? null, names);
+    return { sale, priceDeps: { nameStates: deps.nameStates, clock: deps.clock, quoteKey, standingsOf } };
   };
 
   route(
     app,
     checkPrice,
     async ({ input, request }) => {
-      const sale = await saleOf(input.currency_code, request);
+      const { sale, priceDeps } = await groundOf(input.currency_code, request);
       const [price] = await priceQuestions(priceDeps, [input], sale);
       if (!price || price.kind === 'unpriced') throw refusalOf(input, price?.reason ?? 'not_sold');
       const [answer] = signedAnswers(priceDeps, [price], sale);
@@ -40,7 +44,7 @@ export async function priceRoutes(app: FastifyInstance, deps: Pick<Deps, 'config
     app,
     checkCartPrice,
     async ({ input, request }) => {
-      const sale = await saleOf(input.currency_code, request);
+      const { sale, priceDeps } = await groundOf(input.currency_code, request);
       const prices = await priceQuestions(priceDeps, input.items, sale);
       return {
         lines: signedAnswers(priceDeps, prices.filter((price) => price.kind === 'priced'), sale),
@@ -53,12 +57,18 @@ export async function priceRoutes(app: FastifyInstance, deps: Pick<Deps, 'config
   );
 }
 
+const NOT_RENEWABLE = (domain: string): string => `${domain} cannot be renewed or restored any more: its registry lets go of it. Register it anew once it is free.`;
+
 function refusalOf({ domain, service }: ServiceQuestion, reason: NoPrice): Error {
   switch (reason) {
     case 'taken':
       return conflict(`${domain} is taken.`, { code: 'taken' });
     case 'registry_silent':
       return unavailable(`The registry of ${domain} does not answer right now. Try again.`, 5, { code: 'registry_silent' });
+    case 'not_yours':
+      return notFound(`${domain} is not among your domains.`);
+    case 'not_renewable':
+      return conflict(NOT_RENEWABLE(domain), { code: 'not_renewable' });
     case 'not_sold':
       return unprocessable(`${domain} is not sold here.`, { code: 'not_sold' });
     case 'period': {

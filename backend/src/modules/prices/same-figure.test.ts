@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import fc from 'fast-check';
 import type { AddOnService, OrderItem } from '@storefront/shared/contract';
-import { cartTotals, costOverYears, sumMinor, toMinor } from '@storefront/shared/domain';
+import { cartTotals, costOverYears, costParts, sumMinor, toMinor } from '@storefront/shared/domain';
 import type { NameState } from '../../adapters/registrar/registrar';
 import { allTlds } from '../catalog/catalog';
 import { priceOrder } from '../checkout/order-pricing';
@@ -10,8 +10,8 @@ import { PriceList } from '../price-list/price-list';
 import { SALE_CURRENCIES } from '../price-list/sale-currency';
 import type { PriceRow, Tables, TaxRow } from '../price-list/tables';
 import { resultOf } from '../search/search-result';
-import type { Sale } from './price-engine';
-import { priceQuestion, signedAnswers } from './price-service';
+import type { PremiumPrices, Sale } from './price-engine';
+import { priceQuestion, signedAnswers, type Standing } from './price-service';
 
 const KEY = createSecretKey('the key of the shop', 'utf8');
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -30,6 +30,7 @@ const anyTables: fc.Arbitrary<Tables> = fc
         renew: amount,
         transfer: amount,
         restore: amount,
+        late: fc.oneof(fc.constant(0), amount),
         firstYearOnly: fc.boolean(),
         validFrom: fc.constant(null),
         costs: fc.constant({}),
@@ -55,6 +56,8 @@ const anyLine = fc.record({
   years: fc.integer({ min: 1, max: 10 }),
   mailboxes: fc.integer({ min: 0, max: 4 }),
   forwarding: fc.boolean(),
+  /** Null: the name is registered; otherwise it is renewed, from this stage of its life. */
+  renewedIn: fc.constantFrom(null, null, 'active' as const, 'grace' as const, 'redemption' as const),
 });
 
 const anyCart = fc.uniqueArray(anyLine, { selector: ({ record }) => record.tld, minLength: 1, maxLength: 12 });
@@ -65,27 +68,37 @@ describe('[PR-04] the same figure everywhere', () => {
       fc.property(anyTables, fc.constantFrom(...SALE_CURRENCIES), anyCart, (tables, currency, cart) => {
         const sale: Sale = { priceList: new PriceList(tables, '2026-11-21', 'test'), currency, country: COUNTRY };
         const states = new Map<string, NameState>();
-        const lines = cart.map(({ record, premium, years, mailboxes, forwarding }) => {
+        const premiums = new Map<string, PremiumPrices | null>();
+        const standings = new Map<string, Standing>();
+        const lines = cart.map(({ record, premium, years, mailboxes, forwarding, renewedIn }) => {
           const domain = `quillharbour.${record.tld}`;
           const state: NameState = premium ? { name: domain, status: 'premium', premium } : { name: domain, status: 'available' };
-          states.set(domain, state);
+          const service = renewedIn ? ('domain_renew' as const) : ('domain_create' as const);
+          if (renewedIn) standings.set(domain, renewedIn);
+          else states.set(domain, state);
+          premiums.set(domain, premium);
           const period = Math.min(Math.max(years, record.minYears), record.maxYears);
           const ordered: AddOnService[] = [...Array<AddOnService>(mailboxes).fill('email_forwarding'), ...(forwarding ? (['domain_forwarding'] as const) : [])];
-          return { domain, period, ordered, state };
+          return { domain, period, ordered, state, service };
         });
-        const heard = { states, premiums: new Map() };
+        const heard = { states, premiums, standings };
 
-        const answers = lines.map(({ domain, period, state, ordered }) => {
-          const price = priceQuestion({ domain, period, service: 'domain_create', with_add_ons: true }, heard, sale);
+        const answers = lines.map(({ domain, period, state, ordered, service }) => {
+          const price = priceQuestion({ domain, period, service, with_add_ons: true }, heard, sale);
           if (price.kind !== 'priced') throw new Error(`${domain} has no price: ${price.reason}`);
           const [answer] = signedAnswers({ clock: { now: () => NOW }, quoteKey: KEY }, [price], sale);
           if (!answer) throw new Error('no answer');
           const shown = resultOf(domain, state, true, sale);
           // What the search row says is what the check says, and what a longer time costs follows from both alike.
-          expect([answer.price, answer.renewal_price]).toEqual([shown.price, shown.renewal_price]);
+          expect([answer.price, answer.renewal_price]).toEqual([service === 'domain_renew' ? shown.renewal_price : shown.price, shown.renewal_price]);
+          // A renewal is its years and its fee, and the receipt takes it apart as the cart does.
+          const fee = answer.fee && { kind: answer.fee.kind, amount: toMinor(answer.fee.amount, currency) };
+          const parts = costParts({ type: 'renew', period, cost: toMinor(answer.cost, currency), fee });
+          if (fee) expect(parts.map(({ amount }) => amount)).toEqual([toMinor(answer.renewal_price, currency) * period, fee.amount]);
+          if (heard.standings.get(domain) === 'redemption') expect(answer.fee).toEqual({ kind: 'restore', amount: shown.restore_price });
           const term = { cost: toMinor(answer.cost, currency), period, renewal_price: toMinor(answer.renewal_price, currency) };
           expect(costOverYears(term, period)).toBe(term.cost);
-          return { answer, ordered };
+          return { answer, ordered, service };
         });
 
         const inCart = cartTotals(
@@ -100,7 +113,7 @@ describe('[PR-04] the same figure everywhere', () => {
           })),
         );
 
-        const items = answers.map(({ answer, ordered }) => ({ type: 'new', domain_name: answer.domain, period: answer.period, quote: answer.quote, sub_items: ordered }) as unknown as OrderItem);
+        const items = answers.map(({ answer, ordered, service }) => ({ type: service === 'domain_renew' ? 'renew' : 'new', domain_name: answer.domain, period: answer.period, quote: answer.quote, sub_items: ordered }) as unknown as OrderItem);
         const order = priceOrder(items, { ...sale, heard, quoteKey: KEY, now: NOW });
         expect(order.changes).toEqual([]);
         expect([order.amount, order.tax]).toEqual([inCart.cost, inCart.tax]);

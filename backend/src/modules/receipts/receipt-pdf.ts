@@ -1,5 +1,5 @@
 import type { Receipt } from '@storefront/shared/contract';
-import { ADD_ONS, formatDate, formatMoney, toMinor, toUnicode } from '@storefront/shared/domain';
+import { ADD_ONS, costParts, formatDate, formatMoney, toMinor, toUnicode } from '@storefront/shared/domain';
 import PDFDocument from 'pdfkit';
 import { isolateLabels, PdfText, type TextStyle } from './pdf-text';
 
@@ -69,6 +69,12 @@ class ReceiptPages {
 
   #money(wire: number): string {
     return formatMoney(toMinor(wire, this.receipt.currency_code), this.receipt.currency_code);
+  }
+
+  /** What the name itself consists of, where that is more than its years. */
+  #parts({ type, period, cost, fee }: Receipt['lines'][number]): ReturnType<typeof costParts> {
+    const minor = (wire: number): number => toMinor(wire, this.receipt.currency_code);
+    return costParts({ type, period, cost: minor(cost), fee: fee && { kind: fee.kind, amount: minor(fee.amount) } });
   }
 
   #row(label: string, value: string, style: TextStyle = BODY, from = this.#right - 240): void {
@@ -155,6 +161,7 @@ class ReceiptPages {
       const details = [
         `${what[line.type]}${years}${line.expiry_date ? `, until ${formatDate(line.expiry_date)}` : ''}`,
         ...(name === line.domain_name ? [] : [line.domain_name]),
+        ...this.#parts(line).map(({ label, amount }) => `${label}, included: ${formatMoney(amount, this.receipt.currency_code)}`),
         ...line.sub_items.map((addOn) => `${ADD_ONS[addOn.type].label}${addOn.quantity > 1 ? ` × ${addOn.quantity}` : ''}, included: ${this.#money(addOn.cost)}`),
         ...(moneyWords[line.money] ? [`${moneyWords[line.money]}${line.message ? `: ${line.message}` : ''}`] : []),
       ].flatMap((detail) => this.#text.wrap(detail, width, SMALL));

@@ -17,12 +17,17 @@ const cardName = ({ brand, last4 }: CardRow): string => `${brand} ${last4}`;
 const listUrl = ({ publicUrl }: Addressed['config'], name: string): string => `${publicUrl}/domain/list?find=${encodeURIComponent(name)}`;
 
 /** What is bought: `one year with Privacy Protection`. */
-function yearInWords({ item }: PricedYear): string {
+export function yearInWords({ item }: PricedYear): string {
   const labels = item.sub_items.map((addOn) => ADD_ONS[addOn].label);
   return labels.length === 0 ? 'one year' : `one year with ${new Intl.ListFormat('en').format(labels)}`;
 }
 
-function costInWords({ currency, amount, tax, total }: PricedYear): string {
+/** The fee within a cost, as a sentence of its own; nothing where there is none. */
+export function feeInWords({ fee, currency }: PricedYear): string {
+  return fee ? ` Of that, ${formatMoney(fee.amount, currency)} before tax is for ${{ late: 'renewing late', restore: 'restoring the name' }[fee.kind]}.` : '';
+}
+
+export function costInWords({ currency, amount, tax, total }: PricedYear): string {
   const sum = `${formatMoney(total, currency)} ${currency}`;
   return tax === 0 ? sum : `${sum} (${formatMoney(amount, currency)} and ${formatMoney(tax, currency)} tax)`;
 }
@@ -41,7 +46,7 @@ export function autorenewLetter({ customer, domain, expiry, terms, config }: Add
       `Hello ${customer.first_name},`,
       `${name} expires on ${formatDate(expiry)}. Auto-renew is on.`,
       ...(risenFrom === null ? [] : [`The price has risen since we told you ${formatMoney(risenFrom, year.currency)} ${year.currency}. Nothing was charged.`]),
-      `On ${day} we renew it for ${yearInWords(year)} and charge ${costInWords(year)}${card ? ` to ${cardName(card)}` : ''}.`,
+      `On ${day} we renew it for ${yearInWords(year)} and charge ${costInWords(year)}${card ? ` to ${cardName(card)}` : ''}.${feeInWords(year)}`,
       ...(card === null ? [withoutCard] : isExpired(card, chargeAt) ? [withOldCard(card)] : []),
       'We never charge more than we told you. If the price rises before that day, we write again first.',
     ],

@@ -11,7 +11,7 @@ import { isSaleCurrency, type SaleCurrency } from '../price-list/sale-currency';
 import { firstCharge, lastCharge, leadFrom } from './autorenewal-plan';
 import { priceYear, type HeldDomain, type PricedYear } from './renewal-order';
 
-export type TermsDeps = Pick<PlaceOrderDeps, 'config' | 'db' | 'clock' | 'priceBook' | 'nameStates'> & Pick<Deps, 'payment'>;
+export type TermsDeps = Pick<PlaceOrderDeps, 'config' | 'db' | 'clock' | 'registrar' | 'priceBook' | 'nameStates'> & Pick<Deps, 'payment'>;
 
 export type AutorenewalRow = typeof autorenewals.$inferSelect;
 export type CardRow = typeof payment_methods.$inferSelect;
@@ -65,7 +65,8 @@ export async function termsOf(deps: TermsDeps, held: HeldDomain): Promise<Terms 
   const { expiry_date, name, customer_id } = held.domain;
   const currency = (row && toldCurrency(row, deps.config)) ?? ownCurrency(held, deps.config);
   const year = await priceYear(deps, held, currency);
-  if (!year) return null;
+  // A restore fee is a decision of the holder: nothing pays it by itself.
+  if (!year || year.fee?.kind === 'restore') return null;
   const planned = row?.next_at ?? firstCharge(expiry_date, deps.config.autorenewDaysBefore, now);
   const told = row?.currency_code === currency ? row.told_total : null;
   const chargeAt = new Date(Math.max(planned.getTime(), (told !== null && year.total <= told ? now : leadFrom(now)).getTime()));

@@ -102,6 +102,10 @@ async function takeUp(deps: AutorenewDeps, held: HeldDomain, row: AutorenewalRow
   const currency = toldCurrency(row, deps.config);
   const year = await priceYear(deps, held, currency ?? ownCurrency(held, deps.config));
   if (!year) return false;
+  if (year.fee?.kind === 'restore') {
+    await fail(deps, held, row, 'Its registry keeps it in redemption already, so it has to be restored, which has a fee. We never pay that by ourselves. Nothing was charged.', { isOver: true });
+    return false;
+  }
   if (currency === null || year.total > row.told_total) {
     await tellRise(deps, held, row, year);
     return false;

@@ -1,20 +1,21 @@
-import { formatDate, formatMoney, toUnicode } from '@storefront/shared/domain';
+import { formatDate, formatMoney, toUnicode, type Minor } from '@storefront/shared/domain';
 import { writeLetter } from '../../adapters/mail/letter';
 import type { Message } from '../../adapters/mail/mail';
 import type { Config } from '../../config/config';
-import { autorenewLetter } from './autorenewal-letters';
+import { autorenewLetter, costInWords, feeInWords, yearInWords } from './autorenewal-letters';
 import type { Terms } from './autorenewal-terms';
+import type { PricedYear } from './renewal-order';
 
 interface ExpiryLetter {
   readonly customer: { readonly email: string; readonly first_name: string };
   /** ASCII. */
   readonly domain: string;
   readonly expiry: Date;
-  /** Minor units, before tax: a year, and a restoration once the time for a usual renewal is over. */
-  readonly renew: number;
-  readonly restore: number;
-  readonly currency: string;
-  /** How long after the expiry a renewal costs the usual price, and how long after that a restoration is possible. */
+  /** What a renewal costs now, with its fee. */
+  readonly year: PricedYear;
+  /** What comes to it later, in the same currency, before tax. */
+  readonly fees: { readonly late: Minor; readonly restore: Minor };
+  /** How long after the expiry a renewal is still one, and how long after that a restoration is possible. */
   readonly graceDays: number;
   readonly redemptionDays: number;
   /** What will be done by itself; null where the holder has to renew. */
@@ -27,30 +28,36 @@ const DAY_MS = 86_400_000;
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
 /** Tells a holder when a name ends, what keeping it costs, and what it costs later (LG-02). */
-export function expiryLetter({ customer, domain, expiry, renew, restore, currency, graceDays, redemptionDays, terms, now, config }: ExpiryLetter): Message {
+export function expiryLetter({ customer, domain, expiry, year, fees, graceDays, redemptionDays, terms, now, config }: ExpiryLetter): Message {
   if (terms) return autorenewLetter({ customer, domain, expiry, terms, config });
   const name = toUnicode(domain);
-  const money = (minor: number): string => `${formatMoney(minor, currency)} ${currency}`;
+  const money = (minor: Minor): string => `${formatMoney(minor, year.currency)} ${year.currency}`;
   const left = Math.ceil((expiry.getTime() - now.getTime()) / DAY_MS);
   const graceEnd = new Date(expiry.getTime() + graceDays * DAY_MS);
   const isOver = expiry <= now;
-  const isLate = graceEnd <= now;
-  const price = isLate ? `Restoring it costs ${money(restore)} and ${money(renew)} for the year.` : `A year costs ${money(renew)}, before tax.`;
+  const isRestore = year.fee?.kind === 'restore';
   const later = [
-    ...(isLate || graceDays === 0 ? [] : [`Until ${formatDate(graceEnd)} it can be renewed at that price.`]),
-    ...(redemptionDays > 0 && !isLate ? [`For ${days(redemptionDays)} after that it can only be restored, for ${money(restore)} more; then anybody can register it.`] : []),
+    ...(isRestore || graceDays === 0 ? [] : [graceSentence({ isOver, late: fees.late, until: formatDate(graceEnd), money })]),
+    ...(redemptionDays > 0 && !isRestore ? [`For ${days(redemptionDays)} after that it can only be restored, for ${money(fees.restore)} more, before tax; then anybody can register it.`] : []),
   ].join(' ');
+  const action = isRestore ? 'Restore' : 'Renew';
   return writeLetter({
     to: customer.email,
     subject: isOver ? `${name} has expired` : `${name} expires in ${days(left)}`,
     paragraphs: [
       `Hello ${customer.first_name},`,
       isOver ? `${name} expired on ${formatDate(expiry)}. Its site and mail may stop at any time.` : `${name} expires on ${formatDate(expiry)}.`,
-      price,
+      `${isRestore ? 'Restoring it and renewing it' : 'Renewing it'} for ${yearInWords(year)} costs ${costInWords(year)}.${feeInWords(year)}`,
       ...(later ? [later] : []),
     ],
-    action: { label: `Renew ${name}`, url: `${config.publicUrl}/domain/list?find=${encodeURIComponent(name)}` },
+    action: { label: `${action} ${name}`, url: `${config.publicUrl}/domain/list?find=${encodeURIComponent(name)}` },
     after: [`If you have renewed it meanwhile, nothing is left to do. Questions? Write to ${config.supportEmail}.`],
     from: config.shopName,
   });
+}
+
+/** What a renewal costs in the days after the expiry. */
+function graceSentence({ isOver, late, until, money }: { isOver: boolean; late: Minor; until: string; money: (minor: Minor) => string }): string {
+  if (isOver || late === 0) return `Until ${until} it can be renewed at that price.`;
+  return `After that day, until ${until}, it can still be renewed, for ${money(late)} more, before tax.`;
 }

@@ -1,16 +1,13 @@
-import { toMinor } from '@storefront/shared/domain';
 import { and, asc, eq, gt, gte, isNull, lte } from 'drizzle-orm';
 import { customers, domains, expiry_notices } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { findSoldName } from '../catalog/catalog';
-import { domainInfo, ownDomain } from '../domains/own-domain';
-import { LIST_CURRENCY } from '../price-list/sale-currency';
-import { keepTerms, termsOf, type TermsDeps } from './autorenewal-terms';
+import { keepTerms, ownCurrency, termsOf, type TermsDeps } from './autorenewal-terms';
 import { expiryLetter } from './expiry-letter';
 import { LAST_DAY_AFTER, NOTICE_DAYS, noticeDue } from './notice-days';
-import type { HeldDomain } from './renewal-order';
+import { priceYear, type HeldDomain } from './renewal-order';
 
 type NoticeDeps = TermsDeps & Pick<Deps, 'mail'>;
 
@@ -57,15 +54,16 @@ export async function sendExpiryNotices(deps: NoticeDeps): Promise<number> {
 
 /** @returns false where this notice has gone out already */
 async function tell(deps: NoticeDeps, held: HeldDomain, day: number, now: Date): Promise<boolean> {
-  const { id, name, expiry_date, customer_id, is_auto_renew } = held.domain;
+  const { id, name, expiry_date, is_auto_renew } = held.domain;
   const logged = and(eq(expiry_notices.domain_id, id), eq(expiry_notices.expiry_date, expiry_date), lte(expiry_notices.day, day));
   const [earlier] = await deps.db.select({ day: expiry_notices.day }).from(expiry_notices).where(logged).limit(1);
   if (earlier) return false;
-  const priceList = deps.priceBook.current();
-  const prices = priceList.pricesOf(findSoldName(name)?.record.tld ?? '', LIST_CURRENCY);
   const record = findSoldName(name)?.record;
-  if (!prices || !record) return false;
-  const { price } = domainInfo(await ownDomain(deps, customer_id, name), { priceList, currency: LIST_CURRENCY }, deps);
+  const currency = ownCurrency(held, deps.config);
+  const fees = record && deps.priceBook.current().pricesOf(record.tld, currency);
+  // The figure of the letter is that of the order. What the registry does not say now is told at the next look.
+  const year = await priceYear(deps, held, currency);
+  if (!record || !fees || !year) return false;
   const terms = is_auto_renew && day > 0 ? await termsOf(deps, held) : null;
   // Renewed in a moment, or told that it was not: either way there is something better to say at the next look.
   if (terms === 'busy') return false;
@@ -77,9 +75,8 @@ async function tell(deps: NoticeDeps, held: HeldDomain, day: number, now: Date):
       customer: held.customer,
       domain: name,
       expiry: expiry_date,
-      renew: toMinor(price, LIST_CURRENCY),
-      restore: prices.restore,
-      currency: LIST_CURRENCY,
+      year,
+      fees,
       graceDays: record.graceDays,
       redemptionDays: record.redemptionDays,
       terms,

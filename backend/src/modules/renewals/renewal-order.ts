@@ -1,5 +1,5 @@
 import type { AddOnService, OrderItem } from '@storefront/shared/contract';
-import type { Minor } from '@storefront/shared/domain';
+import type { Minor, RenewalFee } from '@storefront/shared/domain';
 import type { customers } from '../../db/schema';
 import { priceOrder } from '../checkout/order-pricing';
 import type { PlaceOrderDeps } from '../checkout/place-order';
@@ -7,6 +7,7 @@ import { findSoldName } from '../catalog/catalog';
 import type { DomainRow } from '../domains/own-domain';
 import { addOnsFor } from '../prices/price-engine';
 import { REGISTRY_WAIT_MS } from '../prices/price-service';
+import { standingsOf } from './standing';
 import type { SaleCurrency } from '../price-list/sale-currency';
 
 /** A live name with its holder. */
@@ -23,6 +24,8 @@ export interface PricedYear {
   readonly amount: Minor;
   readonly tax: Minor;
   readonly total: Minor;
+  /** Of the amount: what it costs beside the year and its add-ons. */
+  readonly fee: RenewalFee | null;
 }
 
 /** The add-ons that a name has and that its TLD allows: they are renewed with it, as in the cart (CT-03). */
@@ -36,7 +39,7 @@ function addOnsOf({ name, has_whois_privacy, domain_forwarding, email_forwarding
  * Prices one more year by the very function that prices orders, so that a letter and the charge cannot differ by their way of
  * counting. @returns null while the registry does not say what the name costs
  */
-export async function priceYear(deps: Pick<PlaceOrderDeps, 'config' | 'clock' | 'priceBook' | 'nameStates'>, { domain, customer }: HeldDomain, currency: SaleCurrency): Promise<PricedYear | null> {
+export async function priceYear(deps: Pick<PlaceOrderDeps, 'config' | 'clock' | 'registrar' | 'priceBook' | 'nameStates'>, { domain, customer }: HeldDomain, currency: SaleCurrency): Promise<PricedYear | null> {
   const item = {
     product: 'domain',
     type: 'renew',
@@ -45,8 +48,10 @@ export async function priceYear(deps: Pick<PlaceOrderDeps, 'config' | 'clock' | 
     current_expiry_date: domain.expiry_date.toISOString(),
     sub_items: addOnsOf(domain),
   } as const satisfies OrderItem;
-  const heard = { states: new Map<string, never>(), premiums: await deps.nameStates.premiumsOf([domain.name], REGISTRY_WAIT_MS) };
+  const [premiums, standings] = await Promise.all([deps.nameStates.premiumsOf([domain.name], REGISTRY_WAIT_MS), standingsOf(deps, [domain])]);
+  const heard = { states: new Map<string, never>(), premiums, standings };
   const ground = { heard, priceList: deps.priceBook.current(), currency, country: customer.country, quoteKey: deps.config.secrets.signingKey('quote'), now: deps.clock.now() };
   const { items, amount, tax } = priceOrder([item], ground);
-  return items.length === 1 ? { item, currency, amount, tax, total: amount + tax } : null;
+  const [priced] = items;
+  return priced ? { item, currency, amount, tax, total: amount + tax, fee: priced.fee } : null;
 }

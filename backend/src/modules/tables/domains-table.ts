@@ -13,6 +13,7 @@ export const domainsTable: Table<Partial<DomainRow>> = {
     status: 'text',
     registered_at: 'instant',
     expiry_date: 'instant',
+    stage_ends: 'instant',
     is_auto_renew: 'boolean',
     has_whois_privacy: 'boolean',
     domain_forwarding: 'boolean',
@@ -20,7 +21,12 @@ export const domainsTable: Table<Partial<DomainRow>> = {
     is_locked: 'boolean',
   },
   // Compared as text, so that something that is no id matches nothing in place of failing.
-  sql: { ...getTableColumns(domains), id: sql`${domains.id}::text` },
+  sql: {
+    ...getTableColumns(domains),
+    id: sql`${domains.id}::text`,
+    // An expired name is not `ok`, whatever else holds of it (DM-02).
+    status: sql`case when ${domains.stage} = 'active' then ${domains.status} else ${domains.stage} end`,
+  },
   from: domains,
   ownedBy: (customerId) => and(eq(domains.customer_id, customerId), isNull(domains.ended_at)) as SQL,
   tieBreaker: asc(domains.id),

@@ -1,5 +1,5 @@
 import type { Receipt } from '@storefront/shared/contract';
-import { ADD_ONS, formatDate, formatMoney, toMinor, toUnicode } from '@storefront/shared/domain';
+import { ADD_ONS, costParts, formatDate, formatMoney, toMinor, toUnicode } from '@storefront/shared/domain';
 
 type Line = Receipt['lines'][number];
 
@@ -23,11 +23,15 @@ const kinds = { new: 'Registration', renew: 'Renewal', transfer: 'Transfer' } as
 /** What was done for one name, line by line. */
 export function lineDetails(line: Line, currency: string): string[] {
   const years = line.type === 'transfer' ? '' : `, ${line.period} ${line.period === 1 ? 'year' : 'years'}`;
+  const money = (wire: number): string => formatMoney(toMinor(wire, currency), currency);
+  const fee = line.fee && { kind: line.fee.kind, amount: toMinor(line.fee.amount, currency) };
+  const parts = costParts({ type: line.type, period: line.period, cost: toMinor(line.cost, currency), fee });
   const until = line.expiry_date ? `, until ${formatDate(line.expiry_date)}` : '';
   return [
     `${kinds[line.type]}${years}${until}`,
     ...(toUnicode(line.domain_name) === line.domain_name ? [] : [line.domain_name]),
-    ...line.sub_items.map(({ type, quantity, cost }) => `${ADD_ONS[type].label}${quantity > 1 ? ` × ${quantity}` : ''}, ${formatMoney(toMinor(cost, currency), currency)} of it`),
+    ...parts.map(({ label, amount }) => `${label}, ${formatMoney(amount, currency)} of it`),
+    ...line.sub_items.map(({ type, quantity, cost }) => `${ADD_ONS[type].label}${quantity > 1 ? ` × ${quantity}` : ''}, ${money(cost)} of it`),
   ];
 }
 

@@ -40,6 +40,12 @@ describe('the receipt page', () => {
     expect(api.calls.filter(({ id }) => id === 'getReceipt').map(({ params }) => params)).toEqual([{ id: 'order-1' }]);
   });
 
+  it('[OR-09] [R9] takes the cost of a restored name apart', async () => {
+    open(() => receipt({ lines: [line({ id: 'a', type: 'renew', cost: 103.9, amount: 103.9, fee: { kind: 'restore', amount: 89 } })] }));
+    const table = await screen.findByRole('table', { name: 'What was ordered' });
+    for (const part of ['Renewal, 1 year, $14.90 of it', 'Restoring the name, $89.00 of it']) expect(within(table).getByText(part)).toBeInTheDocument();
+  });
+
   it('[OR-09] names what was not charged and what was given back', async () => {
     open(() =>
       receipt({

@@ -1,8 +1,8 @@
-import { formatMoney, type CartItem } from '@storefront/shared/domain';
+import { costParts, formatMoney, type CartItem } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Section } from '@storefront/shared/ui/layout';
-import { Money, PriceChange } from '@storefront/shared/ui/price';
+import { CostParts, Money, PriceChange } from '@storefront/shared/ui/price';
 import { Bead } from '@storefront/shared/ui/state';
 import { canAccept, canRetry, type LineChange } from './price-changes';
 import styles from './review.module.css';
@@ -12,6 +12,8 @@ const words: Record<LineChange['reason'], string> = {
   tax: 'The tax on this name has changed',
   taken: 'Taken a moment ago by someone else. Nothing was charged',
   not_sold: 'The registry does not sell this name. Nothing was charged',
+  not_yours: 'Not among the names of this account. Nothing was charged',
+  not_renewable: 'Its registry lets go of this name, so nobody can renew or restore it now. Nothing was charged',
   registry_silent: 'The registry does not answer, so the price is not known right now',
   unknown: 'The price is not known right now',
 };
@@ -58,12 +60,14 @@ export function ChangesList({ changes, items, onAccept, onRemove, onRetry }: Cha
           // Several changes can be settled by one button, which has the fill.
           const variant = index === 0 && changes.length === 1 ? 'filled' : 'outlined';
           const { domain, was, now } = change;
-          const currency = items.find((item) => item.domain === domain)?.currency_code ?? 'USD';
+          const item = items.find((line) => line.domain === domain);
+          const currency = item?.currency_code ?? 'USD';
           return (
             <li key={domain} className={styles.change}>
               <Bead state={canAccept(change) || canRetry(change) ? 'expiring' : 'taken'} className={styles.changeBead} />
               <p className={styles.changeText}>
                 <DomainName name={domain} punycode={false} /> <span className={styles.detail}>{fact(change)}</span>
+                {item && canAccept(change) && <CostParts parts={costParts(item)} currency={currency} />}
               </p>
               <p className={styles.changeMoney}>
                 {was !== null && now !== null && <PriceChange was={was} now={now} currency={currency} />}

@@ -1,4 +1,4 @@
-import { ADD_ONS, lineTotals, selectedAddOns, timesMinor, type CartItem } from '@storefront/shared/domain';
+import { ADD_ONS, costParts, lineTotals, selectedAddOns, timesMinor, type CartItem } from '@storefront/shared/domain';
 import { NOTICES } from '@storefront/shared/notices';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Money } from '@storefront/shared/ui/price';
@@ -6,6 +6,12 @@ import { StateText } from '@storefront/shared/ui/state';
 import styles from './review.module.css';
 
 const verbs = { new: 'Register for', renew: 'Renew for', transfer: 'Transfer in, with' } as const;
+/** What the name itself consists of: its years, and the fee of a renewal that comes late. */
+function nameParts(item: CartItem): { label: string; amount: number }[] {
+  const parts = costParts(item);
+  return parts.length > 0 ? parts : [{ label: `${verbs[item.type]} ${years(item.period)}`, amount: timesMinor(item.cost, item.quantity) }];
+}
+
 const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
 
 /** The names as they will be ordered: whole, with Punycode, term, add-ons and the amount of each before tax. */
@@ -13,8 +19,11 @@ export function ReviewLines({ items }: { items: readonly CartItem[] }) {
   return (
     <ul className={styles.lines}>
       {items.map((item) => {
-        const { domain, type, period, cost, quantity, currency_code, is_premium, priced } = item;
+        const { domain, currency_code, is_premium, priced } = item;
         const known = priced !== 'unknown';
+        const own = nameParts(item);
+        // A single part would repeat the amount above it.
+        const isSplit = own.length + selectedAddOns(item).length > 1;
         return (
           <li key={domain} className={styles.line} data-asking={priced === 'checking' || undefined}>
             <div className={styles.name}>
@@ -24,12 +33,12 @@ export function ReviewLines({ items }: { items: readonly CartItem[] }) {
             {known && <Money minor={lineTotals(item).cost} currency={currency_code} strong />}
             <ul className={styles.parts}>
               {!known && <li className={styles.part}>{NOTICES.priceUnknown}</li>}
-              <li className={styles.part}>
-                <span>
-                  {verbs[type]} {years(period)}
-                </span>
-                {known && selectedAddOns(item).length > 0 && <Money minor={timesMinor(cost, quantity)} currency={currency_code} />}
-              </li>
+              {own.map(({ label, amount }) => (
+                <li key={label} className={styles.part}>
+                  <span>{label}</span>
+                  {known && isSplit && <Money minor={amount} currency={currency_code} />}
+                </li>
+              ))}
               {selectedAddOns(item).map((addOn) => (
                 <li key={addOn.type} className={styles.part}>
                   <span>

@@ -1,7 +1,7 @@
-import { ADD_ONS, lineTotals, selectedAddOns, type CartItem } from '@storefront/shared/domain';
+import { ADD_ONS, costParts, lineTotals, selectedAddOns, type CartItem } from '@storefront/shared/domain';
 import { NOTICES } from '@storefront/shared/notices';
 import { DomainName } from '@storefront/shared/ui/domain-name';
-import { Money } from '@storefront/shared/ui/price';
+import { CostParts, Money } from '@storefront/shared/ui/price';
 import styles from './summary.module.css';
 
 const kinds = { new: '', renew: 'Renewal, ', transfer: 'Transfer in, ' } as const;
@@ -23,6 +23,7 @@ export function SummaryLines({ items }: { items: readonly CartItem[] }) {
                 {kinds[item.type]}
                 {years(item.period)}, then <Money minor={item.renewal_price} currency={item.currency_code} />
                 /year
+                <CostParts parts={costParts(item)} currency={item.currency_code} />
                 {selectedAddOns(item).map(({ type, quantity }) => (
                   <span key={type} className={styles.addOn}>
                     {ADD_ONS[type].label}

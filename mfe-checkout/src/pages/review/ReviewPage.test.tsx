@@ -166,6 +166,19 @@ describe('[RT-15] check and pay', () => {
     ]);
   });
 
+  test('[R9] [OR-06] a name that moved into redemption meanwhile: both figures, what the new one consists of, and one click to accept', async () => {
+    const user = userEvent.setup();
+    const renewal = { ...line('wharf.net'), type: 'renew' as const, date: '2026-10-05T00:00:00Z' };
+    const restored = withVat({ domain: 'wharf.net', service: 'domain_renew', price: 12.9, cost: 101.9, fee: { kind: 'restore', amount: 89 } });
+    renderReview({ cart: [renewal], api: { checkCartPrice: () => ({ lines: [restored], unpriced: [] }) } });
+    const changes = (await screen.findByRole('heading', { name: 'What has changed' })).closest('section') as HTMLElement;
+    expect(changes).toHaveTextContent(/now costs more than when you last saw it.*Renewal, 1 year \$12\.90.*Restoring the name \$89\.00/);
+    await user.click(within(changes).getByRole('button', { name: 'Accept $101.90' }));
+    const own = (await screen.findByRole('heading', { name: 'Your name' })).closest('section') as HTMLElement;
+    expect(own).toHaveTextContent(/wharf\.net.*\$101\.90.*Renewal, 1 year\$12\.90.*Restoring the name\$89\.00/);
+    await payable('Pay $127.38');
+  });
+
   test('[OR-05] a double click places one order', async () => {
     const user = userEvent.setup();
     const { api } = renderReview({ api: { createOrder: () => new Promise(() => undefined) } });

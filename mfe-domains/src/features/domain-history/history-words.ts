@@ -5,10 +5,18 @@ type Change = HistoryEntry['changes'][number];
 
 const switched = (what: string) => ({ after }: Change): string => `${what} switched ${after === 'on' ? 'on' : 'off'}`;
 
+const stages: Readonly<Record<string, string>> = {
+  active: 'Active again',
+  grace: 'Expired',
+  redemption: 'Came into redemption: only a restore brings it back',
+  pending_delete: 'Let go of by its registry: it cannot be kept any more',
+};
+
 const byField: Readonly<Record<string, (change: Change) => string>> = {
   is_auto_renew: switched('Auto-renew'),
   has_whois_privacy: switched(ADD_ONS.contact_privacy.label),
   is_locked: ({ after }) => (after === 'on' ? 'Locked against transfers' : 'Unlocked for a transfer'),
+  stage: ({ after }) => stages[after ?? ''] ?? 'Another stage of its life began',
 };
 
 const byAction: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { domainState } from './domain-state';
+import { domainState, stageWords } from './domain-state';
 
 const NOW = Date.UTC(2026, 10, 21);
 
@@ -10,5 +10,21 @@ describe('[DM-02] the status of a domain in words', () => {
     ['', '2027-11-21T00:00:00Z', 'expired', 'Expired'],
   ])('%j until %s is %s, %s', (status, expiry, state, word) => {
     expect(domainState(status, expiry, NOW)).toEqual({ state, word });
+  });
+});
+
+describe('[DM-06] [R9] what can still be done about an expired name', () => {
+  const stage_ends = '2027-01-30T12:00:00Z';
+
+  it.each([
+    ['grace', 'Renew it before'],
+    ['redemption', 'In redemption. Restore it before'],
+    ['pending_delete', 'Cannot be kept any more. Free for anybody on'],
+  ])('%s', (status, words) => {
+    expect(stageWords({ status, stage_ends })).toEqual({ words, until: stage_ends });
+  });
+
+  it.each(['ok', 'suspended'])('nothing is said of %s', (status) => {
+    expect(stageWords({ status, stage_ends })).toBeNull();
   });
 });

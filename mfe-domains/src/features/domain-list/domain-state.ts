@@ -1,3 +1,4 @@
+import type { DomainRow } from '@storefront/shared/contract';
 import { EXPIRING_DAYS } from './list-query';
 
 const DAY_MS = 86_400_000;
@@ -10,4 +11,18 @@ export function domainState(status: string, expiry: string, now: number): { stat
   if (status !== 'ok') return { state: 'expired', word: 'Expired' };
   const expiring = new Date(expiry).getTime() - now < EXPIRING_DAYS * DAY_MS;
   return { state: expiring ? 'expiring' : 'active', word: 'Active' };
+}
+
+/** What can still be done about a name that has expired, before the day on which its stage ends; null where that needs no saying. */
+export function stageWords({ status, stage_ends }: Pick<DomainRow, 'status' | 'stage_ends'>): { readonly words: string; readonly until: string } | null {
+  switch (status) {
+    case 'grace':
+      return { words: 'Renew it before', until: stage_ends };
+    case 'redemption':
+      return { words: 'In redemption. Restore it before', until: stage_ends };
+    case 'pending_delete':
+      return { words: 'Cannot be kept any more. Free for anybody on', until: stage_ends };
+    default:
+      return null;
+  }
 }

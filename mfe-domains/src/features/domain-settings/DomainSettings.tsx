@@ -3,6 +3,7 @@ import { ADD_ONS, toUnicode } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { Switch } from '@storefront/shared/ui/field';
 import { Section, Stack } from '@storefront/shared/ui/layout';
+import { AutorenewSwitch } from '../renewal';
 import { usePasswordGuard } from '../password-guard/use-password-guard';
 import { useEditDomain } from './use-edit-domain';
 
@@ -11,6 +12,7 @@ export function DomainSettings({ domain }: { domain: DomainInfo }) {
   return (
     <Section title="Settings">
       <Stack gap={24}>
+        <AutorenewSwitch name={domain.domain} on={domain.is_auto_renew} expiry={domain.expiry_date} label="Auto-renew" hint={domain.is_auto_renew ? 'Renewed for a year before it ends. A letter tells the price at least five days before.' : 'The name ends on its day unless you renew it.'} />
         <PrivacySetting domain={domain} />
         <LockSetting domain={domain} />
       </Stack>

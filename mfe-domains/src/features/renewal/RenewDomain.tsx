@@ -8,15 +8,22 @@ import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { useEffect, useRef } from 'react';
 
+interface RenewDomainProps {
+  name: string;
+  /** The stage of the name as the list has it: a name in redemption is restored, one past it cannot be kept. */
+  status: string;
+}
+
 /** Puts the renewal of a name into the cart, with the add-ons that it has (DM-04, CT-03); from then on it leads there. */
-export function RenewDomain({ name }: { name: string }) {
+export function RenewDomain({ name, status }: RenewDomainProps) {
   const { code } = useCurrency();
   const inCart = useCart().items.some((item) => item.domain === name && item.type === 'renew');
   const link = useRef<HTMLAnchorElement>(null);
   const shown = toUnicode(name);
   const info = useApiMutation(getDomainInfo, {
     onSuccess: (domain) => {
-      if (!addRenewal(domain)) notify({ tone: 'info', text: `${shown} runs for as long as its registry allows. It can be renewed later.` });
+      if (domain.stage === 'pending_delete') notify({ tone: 'info', text: `${shown} cannot be renewed or restored any more: its registry lets go of it. Register it anew once it is free.` });
+      else if (!addRenewal(domain)) notify({ tone: 'info', text: `${shown} runs for as long as its registry allows. It can be renewed later.` });
     },
     onError: (error) => notify({ tone: 'error', text: `${shown} was not put into the cart. ${error.message}` }),
   });
@@ -33,9 +40,11 @@ export function RenewDomain({ name }: { name: string }) {
       </ButtonLink>
     );
   }
+  if (status === 'pending_delete') return null;
   return (
     <Button size="sm" loading={info.isPending && 'Adding'} onClick={() => info.mutate({ params: { domainName: name }, input: { currency_code: code } })}>
-      Renew<span className="sf-visually-hidden"> {shown}</span>
+      {status === 'redemption' ? 'Restore' : 'Renew'}
+      <span className="sf-visually-hidden"> {shown}</span>
     </Button>
   );
 }

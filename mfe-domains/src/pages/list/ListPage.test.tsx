@@ -1,8 +1,9 @@
 import { cartAtom } from '@storefront/shared/cart';
+import { selectedAddOns } from '@storefront/shared/domain';
 import { noticesAtom } from '@storefront/shared/notices';
 import { useLocation } from '@storefront/shared/routing';
 import { store } from '@storefront/shared/store';
-import { domainInfo, domainRow, refusal, renderWithProviders, WithHeaders } from '@storefront/shared/testing';
+import { domainInfo, domainRow, priceAnswer, refusal, renderWithProviders, WithHeaders } from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ListPage from './ListPage';
@@ -49,8 +50,98 @@ describe('[RT-29] the list of domains', () => {
     expect(link).toHaveAttribute('href', '/site/cart');
     expect(link).toHaveFocus();
     expect(api.inputsOf('getDomainInfo')).toEqual([{ currency_code: 'USD' }]);
-    expect(store.get(cartAtom).items).toMatchObject([{ type: 'renew', domain: 'brindlewharf.com', period: 1, date: info.expiry_date, sub_products: [{ type: 'contact_privacy' }] }]);
+    expect(store.get(cartAtom).items).toMatchObject([{ type: 'renew', domain: 'brindlewharf.com', period: 1, date: info.expiry_date }]);
+    expect(store.get(cartAtom).items.flatMap(selectedAddOns).map(({ type }) => type)).toEqual(['contact_privacy']);
     expect(screen.getByRole('button', { name: 'Renew oldmillarchive.org' })).toBeInTheDocument();
+  });
+
+  it('[R9] [LG-02] [DM-06] a name in each stage of its life says until when it can be kept, and what that costs, taken apart', async () => {
+    const user = userEvent.setup();
+    const stage_ends = '2027-01-30T12:00:00Z';
+    const stages = [
+      domainRow({ id: '1', name: 'active.com' }),
+      domainRow({ id: '2', name: 'late.studio', status: 'grace', stage_ends }),
+      domainRow({ id: '3', name: 'lost.com', status: 'redemption', stage_ends }),
+      domainRow({ id: '4', name: 'gone.com', status: 'pending_delete', stage_ends }),
+    ];
+    const fees = { 'active.com': null, 'late.studio': { kind: 'late' as const, amount: 6 }, 'lost.com': { kind: 'restore' as const, amount: 89 } };
+    const lines = Object.entries(fees).map(([domain, fee]) => priceAnswer({ domain, service: 'domain_renew', price: 14.9, cost: 14.9 + (fee?.amount ?? 0), fee }));
+    const { api } = renderWithProviders(page, {
+      route: '/domain/list',
+      session: {},
+      api: {
+        listDomains: () => new WithHeaders(stages, { 'content-range': '0-3/4' }),
+        checkCartPrice: () => ({ lines, unpriced: [{ domain: 'gone.com', reason: 'not_renewable' }] }),
+        getDomainInfo: () => domainInfo({ domain: 'lost.com', stage: 'redemption', fee: fees['lost.com'], tld_renewal_years: [{ period: 1, cost: 103.9 }] }),
+      },
+    });
+    const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+    await screen.findByText('$103.90');
+    expect(row('active')).toHaveTextContent(/Active.*\$14\.90.*Renew/);
+    expect(row('late')).toHaveTextContent(/Expired.*Renew it before January 30th, 2027.*\$20\.90.*Renewal, 1 year \$14\.90.*Late renewal fee \$6\.00/);
+    expect(row('lost')).toHaveTextContent(/Expired.*In redemption\. Restore it before January 30th, 2027.*\$103\.90.*Restoring the name \$89\.00/);
+    expect(row('gone')).toHaveTextContent('Cannot be kept any more. Free for anybody on January 30th, 2027');
+    expect(within(row('gone')).queryByRole('button', { name: /Renew|Restore/ })).not.toBeInTheDocument();
+    expect(api.inputsOf('checkCartPrice')).toMatchObject([{ items: stages.map(({ name }) => ({ domain: name, period: 1, service: 'domain_renew' })) }]);
+
+    await user.click(screen.getByRole('button', { name: 'Restore lost.com' }));
+    await screen.findByRole('link', { name: /^In your cart/ });
+    expect(store.get(cartAtom).items).toMatchObject([{ domain: 'lost.com', cost: 10_390, fee: { kind: 'restore', amount: 8_900 }, renewal_price: 1_490 }]);
+  });
+
+  const terms = { charge_at: '2027-02-04T12:00:00Z', currency_code: 'USD', amount: 14.9, tax: 3.73, total: 18.63, card: { brand: 'Visa', last4: '4242', holds: true } };
+
+  it('[LG-04] [DM-04] auto-renew is switched on after its day, amount and card were told, and off at once', async () => {
+    const user = userEvent.setup();
+    const off = [domainRow({ name: 'brindlewharf.com', is_auto_renew: false }), domainRow({ name: 'tannery.com' })];
+    const { api } = renderWithProviders(page, {
+      route: '/domain/list',
+      session: {},
+      api: { listDomains: () => new WithHeaders(off, { 'content-range': '0-1/2' }), getAutorenewal: () => ({ next: terms }), editDomain: () => domainInfo() },
+    });
+    await user.click(await screen.findByRole('switch', { name: 'Auto-renew brindlewharf.com' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Turn on auto-renew for brindlewharf.com' });
+    expect(await within(dialog).findByText(/\$18\.63 USD with tax to Visa 4242\./)).toHaveTextContent('February 4th, 2027');
+    expect(api.inputsOf('editDomain')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Turn on' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.inputsOf('editDomain')).toEqual([{ auto_renew: true }]);
+    await user.click(screen.getByRole('switch', { name: 'Auto-renew tannery.com' }));
+    await waitFor(() => expect(api.inputsOf('editDomain').at(-1)).toEqual({ auto_renew: false }));
+    expect(store.get(noticesAtom).at(-1)?.text).toContain('unless you renew it');
+  });
+
+  it('[DM-01] [LG-04] chosen names are renewed, switched and locked together; what was not changed is named', async () => {
+    const user = userEvent.setup();
+    const { api } = renderWithProviders(page, {
+      route: '/domain/list',
+      session: {},
+      api: {
+        listDomains: () => answer(2),
+        getAutorenewal: ({ params }) => ({ next: params.domainName.startsWith('old') ? null : { ...terms, card: null } }),
+        getDomainInfo: ({ params }) => domainInfo({ domain: params.domainName }),
+        editDomain: ({ params }) => {
+          if (params.domainName.startsWith('old')) throw refusal(409, { message: 'The registrar does not hold this name.' });
+          return domainInfo();
+        },
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+    const bar = screen.getByRole('group', { name: 'What to do with the chosen names' });
+    expect(within(bar).getByRole('status')).toHaveTextContent('2 names chosen');
+    await user.click(within(bar).getByRole('button', { name: 'Renew' }));
+    await waitFor(() => expect(store.get(cartAtom).items.map(({ domain }) => domain).sort()).toEqual(['brindlewharf.com', 'oldmillarchive.org']));
+
+    await user.click(within(bar).getByRole('button', { name: 'Auto-renew on' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Turn on auto-renew for 2 names' });
+    expect(await within(dialog).findByText(/No card is stored yet/)).toBeInTheDocument();
+    expect(within(dialog).getByText(/not certain now\. We write to you before/)).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Turn on' }));
+    await waitFor(() => expect(store.get(noticesAtom).at(-1)?.text).toBe('Not changed: oldmillarchive.org: The registrar does not hold this name.'));
+    await user.click(within(bar).getByRole('button', { name: 'Lock' }));
+    await waitFor(() => expect(api.inputsOf('editDomain').at(-1)).toEqual({ locked: true }));
+    await user.click(within(bar).getByRole('button', { name: 'Choose none' }));
+    expect(screen.queryByRole('group', { name: 'What to do with the chosen names' })).not.toBeInTheDocument();
   });
 
   it('[DM-04] says when a renewal could not be put into the cart', async () => {

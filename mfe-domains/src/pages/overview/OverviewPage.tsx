@@ -1,5 +1,5 @@
 import type { DomainInfo } from '@storefront/shared/contract';
-import { domainStatusLabel, formatMoney, toMinor } from '@storefront/shared/domain';
+import { domainStatusLabel, formatMoney, sumMinor, toMinor } from '@storefront/shared/domain';
 import { useSearchParams } from '@storefront/shared/routing';
 import { DateText } from '@storefront/shared/ui/date';
 import { StateText } from '@storefront/shared/ui/state';
@@ -8,7 +8,7 @@ import { DomainHistory } from '../../features/domain-history/DomainHistory';
 import { DomainLife } from '../../features/domain-life/DomainLife';
 import { DomainSettings } from '../../features/domain-settings/DomainSettings';
 import { DomainPage } from '../../features/own-domain/DomainPage';
-import { RenewDomain } from '../../features/renewal/RenewDomain';
+import { RenewDomain } from '../../features/renewal';
 import styles from './overview.module.css';
 
 export default function OverviewPage() {
@@ -20,7 +20,7 @@ export default function OverviewPage() {
       name={name}
       current="overview"
       state={(domain) => <Standing domain={domain} status={search.get('status')} />}
-      actions={(domain) => <RenewDomain name={domain.domain} />}
+      actions={(domain) => <RenewDomain name={domain.domain} status={domain.status} />}
     >
       {(domain) => (
         <>
@@ -41,14 +41,14 @@ function Standing({ domain, status }: { domain: DomainInfo | undefined; status: 
   const known = domain?.status ?? status;
   if (known === null) return null;
   const word = domainStatusLabel(known);
-  const price = domain && formatMoney(toMinor(domain.price, domain.currency_code), domain.currency_code);
+  const price = domain && formatMoney(sumMinor([domain.price, domain.fee?.amount ?? 0].map((amount) => toMinor(amount, domain.currency_code))), domain.currency_code);
   return (
     <StateText state={word === 'Active' ? 'active' : 'expired'}>
       {word}
       {domain && (
         <span className={styles.next}>
           {word === 'Expired' ? ', ended ' : domain.is_auto_renew ? ', renews itself. It runs until ' : ', ends '}
-          <DateText value={domain.expiry_date} relative />. A year more costs {price}.
+          <DateText value={domain.expiry_date} relative />. {domain.stage === 'pending_delete' ? 'Nobody can renew or restore it any more.' : `${domain.stage === 'redemption' ? 'To restore it for a year' : 'A year more'} costs ${price}.`}
         </span>
       )}
     </StateText>

@@ -23,6 +23,7 @@ const offer = shape.fields<TldOffer>({
   renew: amount,
   transfer: amount,
   restore: amount,
+  late: amount,
   first_year_only: shape.flag,
   min_years: count,
   max_years: count,
@@ -36,7 +37,9 @@ const known = shape.fields<KnownPrices>({ at: shape.instant, currency: shape.tex
 
 export const knownPricesAtom = storedAtom<KnownPrices | null>({
   key: 'known-prices',
-  version: 1,
+  version: 2,
+  // It is only a memory of what was shown: prices without the late fee are not worth keeping.
+  migrate: () => null,
   empty: null,
   schema: shape.checkerOf(shape.orNull(known)),
   alike: (a, b) => a?.at === b?.at && a?.currency === b?.currency,

@@ -191,6 +191,21 @@ describe('/site/cart', () => {
     expect(line('brindlewharf.com')).toHaveTextContent('Renewal, 1 year');
   });
 
+  it('[R9] [LG-02] a name that is restored says what its cost consists of', () => {
+    open([item({ type: 'renew', date: '2026-10-01T12:00:00Z', cost: 10_390, price: 1490, renewal_price: 1490, fee: { kind: 'restore', amount: 8900 } })]);
+    expect(line('brindlewharf.com')).toHaveTextContent('$103.90');
+    expect(line('brindlewharf.com')).toHaveTextContent(/Renewal, 1 year, then \$14\.90\/year.*Renewal, 1 year \$14\.90.*Restoring the name \$89\.00/);
+  });
+
+  it.each([
+    ['not_renewable', 'nobody can renew or restore it now. Register it anew once it is free.', 'Similar names'],
+    ['not_yours', 'Not among the names of this account.', 'Try again'],
+  ] as const)('[R9] [NT-12] a renewal that is %s says why, with a way on', (problem, words, way) => {
+    open([item({ type: 'renew', date: '2026-10-01T12:00:00Z', priced: 'unknown', problem })], { session: {} });
+    expect(line('brindlewharf.com')).toHaveTextContent(words);
+    expect(within(line('brindlewharf.com')).getByText(way)).toBeInTheDocument();
+  });
+
   it('a transfer has no choice of years, add-ons or autorenew', () => {
     open([item({ type: 'transfer', sub_products: [], autorenew: false, auth_info: 'a secret' })]);
     expect(line('brindlewharf.com')).toHaveTextContent('Adds 1 year to what is left of its present term.');

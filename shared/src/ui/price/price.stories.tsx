@@ -1,6 +1,6 @@
 import type { Stories } from '../../../gallery/story';
 import { Stack } from '../layout';
-import { Money, Price, PriceChange, TotalRow } from '.';
+import { CostParts, Money, Price, PriceChange, TotalRow } from '.';
 
 export const stories: Stories = {
   title: 'Price',
@@ -20,6 +20,15 @@ export const stories: Stories = {
       </Stack>
     ),
     Changed: () => <PriceChange was={68000} now={72000} currency="USD" />,
+    Parts: () => (
+      <CostParts
+        currency="USD"
+        parts={[
+          { label: 'Renewal, 1 year', amount: 1490 },
+          { label: 'Restoring the name', amount: 8900 },
+        ]}
+      />
+    ),
     Totals: () => (
       <div>
         <TotalRow label="Names" minor={5160} currency="USD" />

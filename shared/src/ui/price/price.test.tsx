@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { Money, Price, PriceChange, TotalRow } from '.';
+import { CostParts, Money, Price, PriceChange, TotalRow } from '.';
 
 const textOf = (element: ReactElement) => render(element).container.textContent;
 
@@ -26,6 +26,15 @@ it('PriceChange speaks what it strikes', () => {
   const { container } = render(<PriceChange was={68000} now={72000} currency="USD" />);
   expect(container.querySelector('del')).toHaveTextContent('was $680.00');
   expect(container.querySelector('ins')).toHaveTextContent('now $720.00');
+});
+
+it('CostParts names each part with its share, and shows nothing where there are none', () => {
+  const parts = [
+    { label: 'Renewal, 1 year', amount: 1490 },
+    { label: 'Restoring the name', amount: 8900 },
+  ];
+  expect(textOf(<CostParts parts={parts} currency="USD" />)).toBe('Renewal, 1 year $14.90Restoring the name $89.00');
+  expect(textOf(<CostParts parts={[]} currency="USD" />)).toBe('');
 });
 
 it('TotalRow names the currency of the grand total only', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addYears } from '@storefront/shared/domain';
+import { addYears, nameLife, type NameLife } from '@storefront/shared/domain';
 import type { Contact } from '@storefront/shared/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../../../clock/clock';
@@ -74,8 +74,8 @@ async function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined
   }
 }
 
-function heldName({ name, registered_at, expires_at, auto_renew, privacy, locked, nameservers, nameserver_addresses }: typeof registrar_sandbox_names.$inferSelect): HeldName {
-  return { domain: name, registeredAt: registered_at, expiresAt: expires_at, autoRenew: auto_renew, privacy, locked, nameservers, nameserverAddresses: nameserver_addresses };
+function heldName({ name, registered_at, expires_at, auto_renew, privacy, locked, nameservers, nameserver_addresses }: typeof registrar_sandbox_names.$inferSelect, now: Date): HeldName {
+  return { domain: name, registeredAt: registered_at, expiresAt: expires_at, life: lifeIn(name, expires_at, now), autoRenew: auto_renew, privacy, locked, nameservers, nameserverAddresses: nameserver_addresses };
 }
 
 /** A change as the sandbox's books have it. */
@@ -91,6 +91,16 @@ function columnsOf(change: NameChange): Partial<typeof registrar_sandbox_names.$
 function codeOf({ name, registered_at }: Pick<typeof registrar_sandbox_names.$inferSelect, 'name' | 'registered_at'>): string {
   return `${createHash('sha256').update(`${name} ${registered_at.toISOString()}`).digest('base64url').slice(0, 14)}#7`;
 }
+
+/** The sandbox's registries keep to the periods of the catalog. */
+function lifeIn(name: string, expiresAt: Date, now: Date): NameLife {
+  const sold = findSoldName(name);
+  if (!sold) throw new Error(`The books have ${name}, whose ending is not in the catalog`);
+  return nameLife(expiresAt, sold.record, now);
+}
+
+/** A name that was released stays in the books, as taken by somebody who waited for it. */
+const isReleased = ({ life }: HeldName): boolean => life.stage === 'released';
 
 /** A registration may not end later than this many years from now (RFC 5731 section 3.2.1 and every registry's rules). */
 const LONGEST_YEARS = 10;
@@ -200,13 +210,17 @@ export class SandboxRegistrar implements Registrar {
   async info(domain: string): Promise<HeldName | null | 'unknown'> {
     const found = await this.#call<{ kind: 'found'; held: HeldName | null }>('info', domain, async () => {
       const [row] = await this.#db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, domain));
-      return { kind: 'found', held: row ? heldName(row) : null };
+      const held = row && heldName(row, this.#clock.now());
+      return { kind: 'found', held: held && !isReleased(held) ? held : null };
     });
     return found.kind === 'found' ? found.held : 'unknown';
   }
 
   async heldNames(): Promise<readonly HeldName[] | 'unknown'> {
-    const listed = await this.#call<{ kind: 'listed'; names: HeldName[] }>('list', '*', async () => ({ kind: 'listed', names: (await this.#db.select().from(registrar_sandbox_names)).map(heldName) }));
+    const listed = await this.#call<{ kind: 'listed'; names: HeldName[] }>('list', '*', async () => {
+      const rows = await this.#db.select().from(registrar_sandbox_names);
+      return { kind: 'listed', names: rows.map((row) => heldName(row, this.#clock.now())).filter((held) => !isReleased(held)) };
+    });
     return listed.kind === 'listed' ? listed.names : 'unknown';
   }
 
@@ -334,6 +348,10 @@ export class SandboxRegistrar implements Registrar {
     if (!held) return refused('not_found', 'The registrar does not hold this name.');
     if (held.expires_at.getTime() !== order.currentExpiry.getTime()) return refused('expiry_differs', 'The name was renewed in the meantime.');
     const now = this.#clock.now();
+    const { stage } = lifeIn(held.name, held.expires_at, now);
+    if (stage === 'pending_delete' || stage === 'released') return refused('not_renewable', 'The registry lets go of this name.');
+    if (stage === 'redemption' && !order.restore) return refused('in_redemption', 'The name is in redemption and has to be restored.');
+    if (stage !== 'redemption' && order.restore) return refused('price_changed', 'The name is not in redemption, so there is nothing to restore.');
     const expires_at = addYears(held.expires_at, order.years);
     if (expires_at > addYears(now, LONGEST_YEARS)) return refused('data', `A name cannot be renewed beyond ${LONGEST_YEARS} years from now.`);
     await tx.update(registrar_sandbox_names).set({ expires_at, privacy: held.privacy || order.privacy }).where(eq(registrar_sandbox_names.name, order.domain));
@@ -425,7 +443,7 @@ export class SandboxRegistrar implements Registrar {
     }
     const [row] = await db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, entry.name));
     if (!row) throw new Error(`The books have an order for ${entry.name} but not the name`);
-    return { kind: 'done', held: heldName(row) };
+    return { kind: 'done', held: heldName(row, this.#clock.now()) };
   }
 
   /** A transferred name enters the books when somebody first looks after its time; it keeps its name servers. */

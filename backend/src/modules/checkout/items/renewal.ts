@@ -11,12 +11,15 @@ export const renewal: ItemKind = {
     years: item.period,
     currentExpiry: required(item, 'current_expiry_date'),
     privacy: hasAddOn(item, 'contact_privacy'),
+    restore: item.fee?.kind === 'restore',
   }),
   async own(tx, { order, item, held, at }) {
     const [renewed] = await tx
       .update(domains)
       .set({
         expiry_date: held.expiresAt,
+        stage: 'active',
+        late_stage_ends: null,
         has_whois_privacy: held.privacy,
         updated_at: at,
         ...(hasAddOn(item, 'domain_forwarding') && { domain_forwarding: true }),

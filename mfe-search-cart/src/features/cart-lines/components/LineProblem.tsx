@@ -4,6 +4,7 @@ import { splitDomain, toUnicode } from '@storefront/shared/domain';
 import { NOTICES } from '@storefront/shared/notices';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
+import { useSession } from '@storefront/shared/session';
 import { Bead } from '@storefront/shared/ui/state';
 import { isGone } from '../model/is-gone';
 import styles from './line-problem.module.css';
@@ -12,6 +13,7 @@ import styles from './line-problem.module.css';
 export function LineProblem({ item }: { item: CartItem }) {
   const { domain, priced, problem } = item;
   const [asking, setAsking] = useState(false);
+  const isGuest = useSession().status === 'guest';
   // It stays while its own question is open, and so does the focus on its button.
   if (priced !== 'unknown' && !asking) return null;
 
@@ -31,11 +33,17 @@ export function LineProblem({ item }: { item: CartItem }) {
         {problem === 'taken' && 'Taken since you added it. It is not charged.'}
         {problem === 'not_sold' && `The .${tld} registry does not sell this name now. It is not charged.`}
         {problem === 'registry_silent' && `${NOTICES.priceUnknown} The registry for .${tld} is slow.`}
+        {problem === 'not_renewable' && 'Its registry lets go of it, so nobody can renew or restore it now. Register it anew once it is free. It is not charged.'}
+        {problem === 'not_yours' && (isGuest ? 'What its renewal costs is told to its holder. Sign in to go on.' : 'Not among the names of this account. Sign in with the account that holds it, or remove it.')}
         {problem === undefined && NOTICES.priceUnknown}
       </p>
       {gone ? (
         <ButtonLink as={PageLink} size="sm" variant="plain" to={paths.availability(sld)} aria-label={`Similar names to ${name}`}>
           Similar names
+        </ButtonLink>
+      ) : problem === 'not_yours' && isGuest ? (
+        <ButtonLink as={PageLink} size="sm" variant="plain" to={paths.login(paths.cart())}>
+          Sign in
         </ButtonLink>
       ) : (
         <Button size="sm" aria-label={`Try again for ${name}`} loading={asking && 'Asking'} onClick={() => void ask()}>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { repriceCart, type CartItem } from '@storefront/shared/cart';
 import { Button } from '@storefront/shared/ui/button';
+import { isGone } from '../../cart-lines/model/is-gone';
 import styles from './cart-summary.module.css';
-
-const isGone = ({ problem }: CartItem): boolean => problem === 'taken' || problem === 'not_sold';
 
 /** In place of the sums when no price at all is known, as without a network: one question for all of them (NT-12). */
 export function PricesUnknown({ items }: { items: readonly CartItem[] }) {

@@ -15,6 +15,12 @@ export function PriceDetails({ offer }: { readonly offer: TldOffer }) {
             <dd>{money(cost)}</dd>
           </div>
         ))}
+        {offer.late > 0 && (
+          <div className={styles.cost}>
+            <dt>Late renewal</dt>
+            <dd>{money(priceOf(offer, 'late'))} more</dd>
+          </div>
+        )}
         {(['transfer', 'restore'] as const).map((service) => (
           <div key={service} className={styles.narrowOnly}>
             <dt>{service === 'transfer' ? 'Transfer in' : 'Restore'}</dt>

@@ -1,7 +1,7 @@
 import type { TldOffer } from '@storefront/shared/contract';
 import { COST_YEARS, costOverYears, formatMoney, termCost, toMinor, type FirstTerm, type Minor } from '@storefront/shared/domain';
 
-export type PriceService = 'register' | 'renew' | 'transfer' | 'restore';
+export type PriceService = 'register' | 'renew' | 'transfer' | 'restore' | 'late';
 
 /** One price of an ending in minor units. */
 export const priceOf = (offer: TldOffer, service: PriceService): Minor => toMinor(offer[service], offer.currency_code);
@@ -36,8 +36,11 @@ export function termInWords(offer: TldOffer): string {
 
 const inDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
-/** What can be done after the name has expired, and for how long. */
-export function afterExpiryInWords({ grace_days: grace, redemption_days: redemption }: TldOffer): string {
-  const renew = grace > 0 ? `After expiry it can be renewed at the usual price for ${inDays(grace)}` : 'It cannot be renewed after expiry';
+/** What can be done after the name has expired, for how long, and what it costs then (LG-02). */
+export function afterExpiryInWords(offer: TldOffer): string {
+  const { grace_days: grace, redemption_days: redemption, currency_code: currency } = offer;
+  const late = priceOf(offer, 'late');
+  const price = late > 0 ? `for a late fee of ${formatMoney(late, currency)} more` : 'at the usual price';
+  const renew = grace > 0 ? `After expiry it can be renewed ${price} for ${inDays(grace)}` : 'It cannot be renewed after expiry';
   return redemption > 0 ? `${renew}; for ${inDays(redemption)} ${grace > 0 ? 'more ' : ''}only a restore brings it back.` : `${renew}; then anybody can have it.`;
 }

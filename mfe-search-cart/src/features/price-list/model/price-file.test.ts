@@ -8,9 +8,9 @@ describe('the price list as a file', () => {
       name: 'prices_USD_20270303_140509.csv',
       type: 'text/csv;charset=utf-8',
       text: [
-        '\uFEFFEnding,Currency,First year,Every year after,Transfer in,Restore,Over 3 years,Over 5 years,Over 10 years,Sold for years,Who may have it',
-        '.com,USD,12.90,14.90,12.90,80.00,42.70,72.50,147.00,1 to 10,',
-        `.us,USD,12.90,14.90,12.90,80.00,42.70,72.50,147.00,1,"'=For ""citizens"", residents"`,
+        '\uFEFFEnding,Currency,First year,Every year after,Transfer in,Late renewal fee,Restore,Over 3 years,Over 5 years,Over 10 years,Sold for years,Who may have it',
+        '.com,USD,12.90,14.90,12.90,0.00,80.00,42.70,72.50,147.00,1 to 10,',
+        `.us,USD,12.90,14.90,12.90,0.00,80.00,42.70,72.50,147.00,1,"'=For ""citizens"", residents"`,
         '',
       ].join('\r\n'),
     });

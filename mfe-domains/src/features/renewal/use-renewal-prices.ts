@@ -1,0 +1,30 @@
+import { api, keepPreviousData, useQuery } from '@storefront/shared/api';
+import { checkCartPrice, type LineProblem, type PriceAnswer } from '@storefront/shared/contract';
+import { useCurrency } from '@storefront/shared/currency';
+
+/** What one more year of a name costs now, or why nobody can say. */
+export type RenewalPrice = { readonly kind: 'priced'; readonly price: PriceAnswer } | { readonly kind: 'unpriced'; readonly reason: LineProblem };
+
+export type RenewalPrices = ReadonlyMap<string, RenewalPrice>;
+
+/**
+ * What one more year costs for each of some names, its fee included, in one question: the figure of the cart and of the order
+ * (PR-04). Undefined while it is not known.
+ */
+export function useRenewalPrices(names: readonly string[]): RenewalPrices | undefined {
+  const { code } = useCurrency();
+  const { data } = useQuery({
+    queryKey: [checkCartPrice.id, 'renewals', code, ...names],
+    enabled: names.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<RenewalPrices> => {
+      const items = names.map((domain) => ({ domain, period: 1, service: 'domain_renew' as const, with_add_ons: false }));
+      const { lines, unpriced } = await api.call(checkCartPrice, { input: { currency_code: code, items }, signal });
+      return new Map<string, RenewalPrice>([
+        ...lines.map((price) => [price.domain, { kind: 'priced', price }] as const),
+        ...unpriced.map(({ domain, reason }) => [domain, { kind: 'unpriced', reason }] as const),
+      ]);
+    },
+  });
+  return data;
+}

@@ -1,0 +1,24 @@
+import type { CostPart } from '../../domain';
+import { Money } from './Money';
+import styles from './price.module.css';
+
+export interface CostPartsProps {
+  /** What an amount consists of; nothing is shown where it is not taken apart. */
+  parts: readonly CostPart[];
+  /** ISO 4217 code. */
+  currency: string;
+}
+
+/** What an amount consists of, one thing a line: "Renewal, 1 year" and "Restoring the name", each with its share. */
+export function CostParts({ parts, currency }: CostPartsProps) {
+  if (parts.length === 0) return null;
+  return (
+    <span className={styles.parts}>
+      {parts.map(({ label, amount }) => (
+        <span key={label} className={styles.part}>
+          <span>{label}</span> <Money minor={amount} currency={currency} />
+        </span>
+      ))}
+    </span>
+  );
+}
