@@ -34,9 +34,11 @@ export { RECORD_FIELDS, type RecordField } from './dns/record-fields';
 export { absoluteName } from './dns/record-name';
 export { TTL_MAX, TTL_MIN } from './dns/record-ttl';
 export { readRdata } from './dns/rdata';
-export { txtStrings } from './dns/txt-data';
+export { txtStrings, unquoteTxt } from './dns/txt-data';
+export { parseZoneFile, printZoneFile, type ZoneFile, type ZoneFileNote } from './dns/zone-file';
 export { zoneProblems, type ZoneProblem } from './dns/zone-problems';
 export type { RecordInput, RecordProblem, ZoneRecord } from './dns/zone-record';
+export { zoneWarnings } from './dns/zone-warnings';
 export { transferBlockText, type TransferBlockText } from './transfer-blocks';
 export {
   readTransferLines,

@@ -6,15 +6,16 @@ import { ButtonLink } from '@storefront/shared/ui/button';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { EmptyState, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Page } from '@storefront/shared/ui/layout';
-import { TabLinks } from '@storefront/shared/ui/tabs';
 import type { ReactNode } from 'react';
 import styles from './domain-page.module.css';
+import { DomainTabs, type DomainTab } from './DomainTabs';
 import { useOwnDomain } from './use-own-domain';
+import { WayUp } from './WayUp';
 
 interface DomainPageProps {
   /** As the address has it. */
   name: string;
-  current: 'overview' | 'nameservers';
+  current: DomainTab;
   /** The page's own title before the name, such as "Name servers". */
   title?: string;
   /** The line under the name; it may know the domain not yet. */
@@ -32,7 +33,7 @@ export function DomainPage({ name: given, current, title, state, actions, childr
 
   if (isAbsent) {
     return (
-      <Page title={shown ? 'This name is not among your domains' : 'No name was given'} heading="list" above={<Up />}>
+      <Page title={shown ? 'This name is not among your domains' : 'No name was given'} heading="list" above={<WayUp />}>
         <EmptyState
           title={shown || 'The address names no domain'}
           line="It may be held by another account, or have been moved or released. Your list has every name you own."
@@ -48,19 +49,12 @@ export function DomainPage({ name: given, current, title, state, actions, childr
   return (
     <Page
       title={<DomainName name={name} size="lg" copy />}
-      above={<Up name={shown} />}
+      above={<WayUp name={shown} />}
       actions={data && actions?.(data)}
       lead={state?.(data)}
     >
       <div className={styles.tabs}>
-        <TabLinks
-          label={`Pages of ${shown}`}
-          linkAs={PageLink}
-          tabs={[
-            { href: paths.domains.overview(name, data?.status), label: 'Overview', current: current === 'overview' },
-            { href: paths.domains.nameservers(name), label: 'Name servers', current: current === 'nameservers' },
-          ]}
-        />
+        <DomainTabs name={name} status={data?.status} current={current} />
       </div>
       {data && children(data)}
       {!data && error && (
@@ -74,18 +68,5 @@ export function DomainPage({ name: given, current, title, state, actions, childr
       )}
       {!data && !error && <SkeletonRows rows={6} cells={2} label={`Loading ${shown}`} />}
     </Page>
-  );
-}
-
-function Up({ name }: { name?: string }) {
-  return (
-    <nav aria-label="Where you are">
-      <ol className={styles.up}>
-        <li>
-          <PageLink to={paths.domains.list()}>Domains</PageLink>
-        </li>
-        {name && <li aria-hidden="true">/ {name}</li>}
-      </ol>
-    </nav>
   );
 }

@@ -29,6 +29,7 @@ describe('[DN-01] the fields of a record', () => {
     ['TXT', { data: '"one" "two"' }, '"one" "two"'],
     ['DS', { keytag: '12345', algorithm: 13, digest_type: 2, digest: 'ABCDEF01' }, '12345 13 2 abcdef01'],
     ['MX', { priority: 0, server: '.' }, '0 .'],
+    ['CNAME', { target: 'localhost.' }, 'localhost.'],
     ['CAA', { flags: 0, tag: 'Issue', value: 'letsencrypt.org; validationmethods=dns-01' }, '0 issue "letsencrypt.org; validationmethods=dns-01"'],
     ['CAA', { flags: 128, tag: 'iodef', value: '"mailto:pki@example.com"' }, '128 iodef "mailto:pki@example.com"'],
     ['TLSA', { usage: 3, selector: 1, matching_type: 1, certificate: 'ABCD EF01' }, '3 1 1 abcdef01'],

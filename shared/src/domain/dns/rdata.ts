@@ -2,7 +2,7 @@ import type { RecordType } from '../../contract/dns';
 import { readIpv4, readIpv6 } from '../ip-address';
 import { toAscii } from '../names';
 import { RECORD_FIELDS, type RecordField } from './record-fields';
-import { quoteTxt, TXT_MAX, txtStrings, unquoteTxt } from './txt-data';
+import { quoteTxt, requoteTxt, TXT_MAX, txtStrings, unquoteTxt } from './txt-data';
 import type { RecordProblem } from './zone-record';
 
 const HEX = /^([0-9a-f]{2})+$/i;
@@ -17,10 +17,9 @@ function serviceParams(text: string): string | null {
   return keys.every((key) => key !== undefined) && new Set(keys).size === keys.length ? params.join(' ') : null;
 }
 
-/** One quoted character-string; what comes with its quotes is taken as it is. */
+/** One quoted character-string, from text with or without quotes. */
 function quotedString(text: string): string | null {
-  const given = text.startsWith('"') ? txtStrings(text) : null;
-  const quoted = given ? text : quoteTxt(text);
+  const quoted = (text.startsWith('"') && requoteTxt(text)) || quoteTxt(text);
   return text !== '' && txtStrings(quoted)?.length === 1 ? quoted : null;
 }
 
@@ -65,8 +64,8 @@ function writeField(field: RecordField, value: string | number | undefined, zone
       return orProblem(/^\d{1,5}$/.test(text) && Number(text) <= max ? String(Number(text)) : null, `Give a whole number from 0 to ${max}.`);
     }
     case 'text': {
-      // A value that comes with its quotes, as zone files and providers' pages show it, is taken as it is.
-      const quoted = text.startsWith('"') && txtStrings(text) ? text : quoteTxt(String(value ?? ''));
+      // A value that comes with its quotes, as zone files and providers' pages show it, keeps its strings.
+      const quoted = (text.startsWith('"') && requoteTxt(text)) || quoteTxt(String(value ?? ''));
       return orProblem(text !== '' && quoted.length <= TXT_MAX ? quoted : null, wanted.text);
     }
     case 'tag':
@@ -112,7 +111,8 @@ function readField(kind: RecordField['kind'], word: string): string | number | n
     case 'integer':
       return /^\d+$/.test(word) ? Number(word) : null;
     case 'host':
-      return word === '.' ? word : word.replace(/\.$/, '');
+      // A host of one label keeps its dot: without it, it would lie in the zone.
+      return word.slice(0, -1).includes('.') ? word.replace(/\.$/, '') : word;
     case 'text':
     case 'quoted':
       return unquoteTxt(word);

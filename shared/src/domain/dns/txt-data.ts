@@ -11,14 +11,23 @@ const escaped = (octet: number): string => {
   return octet >= 0x20 && octet < 0x7f ? String.fromCharCode(octet) : `\\${String(octet).padStart(3, '0')}`;
 };
 
-/** Text as quoted character-strings of at most 255 octets each, everything beyond ASCII as its UTF-8 octets. */
-export function quoteTxt(text: string): string {
-  const octets = encoder.encode(text);
+/** Octets as quoted character-strings of at most 255 octets each. */
+function quoteOctets(octets: Uint8Array): string {
   const strings: string[] = [];
   for (let start = 0; start < octets.length || start === 0; start += STRING_MAX) {
     strings.push(`"${Array.from(octets.subarray(start, start + STRING_MAX), escaped).join('')}"`);
   }
   return strings.join(' ');
+}
+
+/** Text as quoted character-strings of at most 255 octets each, everything beyond ASCII as its UTF-8 octets. */
+export function quoteTxt(text: string): string {
+  return quoteOctets(encoder.encode(text));
+}
+
+/** Character-strings that came with their quotes, in one spelling: cut where one is too long; null where they cannot be read. */
+export function requoteTxt(rdata: string): string | null {
+  return txtStrings(rdata)?.map(quoteOctets).join(' ') ?? null;
 }
 
 /** The octets of each character-string; null where the quotes or escapes do not end. */

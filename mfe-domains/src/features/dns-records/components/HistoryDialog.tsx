@@ -1,0 +1,64 @@
+import type { ZoneVersion } from '@storefront/shared/contract';
+import type { ZoneRecord } from '@storefront/shared/domain';
+import { Button } from '@storefront/shared/ui/button';
+import { DateText } from '@storefront/shared/ui/date';
+import { Dialog } from '@storefront/shared/ui/dialog';
+import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
+import { useEarlierVersion } from '../use-zone';
+import styles from './history-dialog.module.css';
+
+interface HistoryDialogProps {
+  readonly domain: string;
+  /** Newest first; undefined while they load. */
+  readonly versions: readonly ZoneVersion[] | undefined;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  /** What is staged and would be replaced. */
+  readonly staged: number;
+  readonly onStage: (records: readonly ZoneRecord[]) => void;
+  readonly onClose: () => void;
+}
+
+const ACTIONS = { created: 'The zone was made', saved: 'Saved', reset: 'Defaults restored' } as const;
+
+/** The versions of the last 30 days; each can be staged again and looked at before it is saved (DN-08, D5). */
+export function HistoryDialog({ domain, versions, error, onRetry, staged, onStage, onClose }: HistoryDialogProps) {
+  const restore = useEarlierVersion(domain, onStage);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="History"
+      description={`Every save of the last 30 days. Going back is staged first${staged > 0 ? `, in place of the ${staged} changes you have not saved` : ''}; you look at it, then save.`}
+    >
+      {!versions && !error && <SkeletonRows rows={4} cells={2} label="Loading the history" />}
+      {error && <FailurePanel level={3} title="The history did not load" line={error.message} onRetry={onRetry} />}
+      {restore.error && <FailurePanel level={3} title="That version did not load" line={restore.error.message} />}
+      {versions && (
+        <ol className={styles.versions}>
+          {versions.map(({ id, at, action, by, records, added, removed }, index) => (
+            <li key={id} className={styles.version}>
+              <span>
+                <DateText value={at} time />
+                <span className={styles.facts}>
+                  {ACTIONS[action]} by {by === 'you' ? 'you' : 'the shop'}: {added} came, {removed} went, {records} in all
+                </span>
+              </span>
+              {index === 0 ? (
+                <span className={styles.facts}>Now</span>
+              ) : (
+                <Button size="sm" loading={restore.isPending && restore.variables === id && 'Loading'} onClick={() => restore.mutate(id)}>
+                  Go back to this
+                  <span className="sf-visually-hidden">
+                    {' '}
+                    version, <DateText value={at} time />
+                  </span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+}

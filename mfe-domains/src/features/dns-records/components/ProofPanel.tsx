@@ -1,0 +1,67 @@
+import type { ServerProof, ZoneVersion } from '@storefront/shared/contract';
+import type { ZoneRecord } from '@storefront/shared/domain';
+import { Button } from '@storefront/shared/ui/button';
+import { DateText } from '@storefront/shared/ui/date';
+import { Section } from '@storefront/shared/ui/layout';
+import { StateText } from '@storefront/shared/ui/state';
+import { useEarlierVersion, useProof } from '../use-zone';
+import styles from './proof-panel.module.css';
+
+const STATES = { as_saved: 'done', differs: 'failed', silent: 'unknown' } as const;
+
+function words({ server, state, differences }: ServerProof): string {
+  const short = server.split('.')[0] ?? server;
+  if (state === 'as_saved') return `${short} answers as saved`;
+  if (state === 'silent') return `${short} does not answer`;
+  return `${short} answers otherwise for ${differences.map(({ name, type }) => `${type} ${name.replace(/\.$/, '')}`).join(', ')}`;
+}
+
+interface ProofPanelProps {
+  readonly domain: string;
+  readonly version: string | null;
+  /** The newest change of the zone. */
+  readonly last: ZoneVersion | undefined;
+  /** What it was made to; undefined where that is not kept. */
+  readonly before: ZoneVersion | undefined;
+  /** Stages the way back. */
+  readonly onUndo: (records: readonly ZoneRecord[]) => void;
+}
+
+/** Whether the name servers answer with what was saved, asked over DNS (DN-09). */
+export function ProofPanel({ domain, version, last, before, onUndo }: ProofPanelProps) {
+  const undo = useEarlierVersion(domain, onUndo);
+  const { data, error, isFetching, refetch } = useProof(domain, version);
+  return (
+    <Section
+      title="Proof of the last save"
+      actions={
+        <Button size="sm" variant="plain" loading={isFetching && 'Asking'} onClick={() => void refetch()}>
+          Ask again
+        </Button>
+      }
+    >
+      <div role="status" className={styles.proof}>
+        {!data && !error && <p className={styles.quiet}>Asking the name servers.</p>}
+        {error && <p className={styles.quiet}>The name servers could not be asked. {error.message}</p>}
+        {data?.servers.length === 0 && <p className={styles.quiet}>The name servers cannot be asked from here.</p>}
+        {data?.servers.map((proof) => (
+          <p key={proof.server} className={styles.server}>
+            <StateText state={STATES[proof.state]}>{words(proof)}</StateText>
+            {proof.ms !== null && <span className={styles.time}>{(proof.ms / 1000).toFixed(1)} s</span>}
+          </p>
+        ))}
+      </div>
+      {last && (
+        <p className={styles.last}>
+          <DateText value={last.at} time />.
+          {before && (
+            <Button size="sm" variant="plain" loading={undo.isPending && 'Loading'} onClick={() => undo.mutate(before.id)}>
+              Undo this save
+            </Button>
+          )}
+          {undo.error && <span role="alert">{undo.error.message}</span>}
+        </p>
+      )}
+    </Section>
+  );
+}

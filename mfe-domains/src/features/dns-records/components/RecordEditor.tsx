@@ -1,0 +1,184 @@
+import type { RecordType } from '@storefront/shared/contract';
+import { checkRecord, readRdata, RECORD_FIELDS, TTL_MAX, TTL_MIN, type RecordField, type RecordProblem, type ZoneRecord } from '@storefront/shared/domain';
+import { Button } from '@storefront/shared/ui/button';
+import { Drawer } from '@storefront/shared/ui/dialog';
+import { ErrorSummary, SelectField, TextAreaField, TextField } from '@storefront/shared/ui/field';
+import { Row, Stack } from '@storefront/shared/ui/layout';
+import { useId, useState, type FormEvent } from 'react';
+import type { RecordRow } from '../model/staged-zone';
+import { FIELD_WORDS, firstValues, recordWords, ttlWords, TYPE_WORDS, USUAL_TTLS } from '../model/words';
+
+interface RecordEditorProps {
+  readonly zone: string;
+  /** The row that is changed; a new record without it. */
+  readonly row?: RecordRow;
+  /** Types that the name servers serve. */
+  readonly types: readonly RecordType[];
+  /** The TTL of the set that a record would join. */
+  readonly ttlOfSet: (name: string, type: RecordType) => number | undefined;
+  readonly onStage: (record: ZoneRecord) => void;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+const OTHER = 'other';
+const FIRST_TTL = 3_600;
+
+type Values = Readonly<Record<string, string>>;
+
+function valuesOf({ type, rdata }: ZoneRecord): Values {
+  return { ...firstValues(type), ...Object.fromEntries(Object.entries(readRdata(type, rdata)).map(([name, value]) => [name, String(value)])) };
+}
+
+/** One record, new or to be changed, checked by the rules that the server has. Mount it anew for each record. */
+export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, onClose }: RecordEditorProps) {
+  const id = useId();
+  const [type, setType] = useState<RecordType>(row?.record.type ?? 'A');
+  const [name, setName] = useState(row?.record.name ?? '');
+  const [values, setValues] = useState<Values>(row ? valuesOf(row.record) : firstValues('A'));
+  const [chosenTtl, setChosenTtl] = useState<string | null>(row ? String(row.record.ttl) : null);
+  const [isOther, setIsOther] = useState(false);
+  const [problems, setProblems] = useState<readonly RecordProblem[]>([]);
+  const [attempt, setAttempt] = useState(0);
+
+  const setTtl = ttlOfSet(name.trim() === '' ? '@' : name.trim().toLowerCase(), type);
+  const ttl = chosenTtl ?? String(setTtl ?? FIRST_TTL);
+  const check = () => checkRecord({ name, type, ttl, data: values }, zone);
+  const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.text;
+  const fieldId = (field: string) => `${id}-${field}`;
+
+  /** A field is looked at when it is left, and again at each change once it was wrong. */
+  function checkField(field: string) {
+    const result = check();
+    const now = 'problems' in result ? result.problems.filter((problem) => problem.field === field) : [];
+    setProblems((before) => [...before.filter((problem) => problem.field !== field), ...now]);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    const result = check();
+    if ('record' in result) {
+      onStage(result.record);
+      return;
+    }
+    setProblems(result.problems);
+    setAttempt((before) => before + 1);
+  }
+
+  const ttls = [...new Set([...USUAL_TTLS, ...(/^\d+$/.test(ttl) && !isOther ? [Number(ttl)] : [])])].sort((a, b) => a - b);
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={row ? `Change ${recordWords(row.record)}` : 'Add a record'}
+      description="It is staged here first. Nothing changes until you save."
+    >
+      <form noValidate onSubmit={submit}>
+        <Stack gap={16}>
+          <ErrorSummary attempt={attempt} errors={attempt > 0 ? problems.map(({ field, text }) => ({ fieldId: fieldId(field), message: text })) : []} />
+          {!row && (
+            <SelectField
+              id={fieldId('type')}
+              label="Type"
+              hint={TYPE_WORDS[type].charAt(0).toUpperCase() + TYPE_WORDS[type].slice(1)}
+              value={type}
+              error={problemOf('type')}
+              options={types.map((value) => ({ value, label: value }))}
+              onChange={(event) => {
+                const next = types.find((value) => value === event.target.value) ?? type;
+                setType(next);
+                setValues(firstValues(next));
+                setProblems([]);
+              }}
+            />
+          )}
+          <TextField
+            id={fieldId('name')}
+            label="Name"
+            hint={type === 'CNAME' ? `Before .${zone}, such as www.` : `Before .${zone}; leave it empty for ${zone} itself.`}
+            mono
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            value={name}
+            error={problemOf('name')}
+            onChange={(event) => setName(event.target.value)}
+            onBlur={() => name !== '' && checkField('name')}
+          />
+          {RECORD_FIELDS[type].map((field) => (
+            <ValueField
+              key={`${type} ${field.name}`}
+              id={fieldId(field.name)}
+              field={field}
+              value={values[field.name] ?? ''}
+              error={problemOf(field.name)}
+              onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+              onLeave={() => values[field.name] !== '' && checkField(field.name)}
+            />
+          ))}
+          <SelectField
+            id={isOther ? undefined : fieldId('ttl')}
+            label="TTL"
+            hint="How long others may keep the answer."
+            width="medium"
+            value={isOther ? OTHER : ttl}
+            error={isOther ? undefined : problemOf('ttl')}
+            options={[...ttls.map((seconds) => ({ value: String(seconds), label: ttlWords(seconds) })), { value: OTHER, label: 'Other' }]}
+            onChange={(event) => {
+              setIsOther(event.target.value === OTHER);
+              setChosenTtl(event.target.value === OTHER ? ttl : event.target.value);
+            }}
+          />
+          {isOther && (
+            <TextField
+              id={fieldId('ttl')}
+              label="TTL in seconds"
+              hint={`From ${TTL_MIN} to ${TTL_MAX}.`}
+              width="short"
+              inputMode="numeric"
+              value={ttl}
+              error={problemOf('ttl')}
+              onChange={(event) => setChosenTtl(event.target.value)}
+              onBlur={() => checkField('ttl')}
+            />
+          )}
+          <Row gap={8}>
+            <Button type="submit" variant="filled">
+              {row ? 'Stage this change' : 'Stage this record'}
+            </Button>
+            <Button onClick={onClose}>Cancel</Button>
+            {row && (
+              <Button variant="danger" onClick={onRemove}>
+                Remove record
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      </form>
+    </Drawer>
+  );
+}
+
+interface ValueFieldProps {
+  readonly id: string;
+  readonly field: RecordField;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly onLeave: () => void;
+}
+
+function ValueField({ id, field: { name, kind }, value, error, onChange, onLeave }: ValueFieldProps) {
+  const { label, hint } = FIELD_WORDS[name] ?? { label: name };
+  const shared = { id, label, hint, value, error, mono: true, spellCheck: false, autoComplete: 'off', autoCapitalize: 'none', onBlur: onLeave };
+  if (kind === 'text') return <TextAreaField {...shared} rows={3} onChange={(event) => onChange(event.target.value)} />;
+  return (
+    <TextField
+      {...shared}
+      {...(kind === 'integer' ? { inputMode: 'numeric' as const, width: 'short' as const } : {})}
+      optional={kind === 'params'}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

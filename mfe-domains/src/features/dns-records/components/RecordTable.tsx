@@ -1,0 +1,122 @@
+import { Button } from '@storefront/shared/ui/button';
+import { DataTable, type Column } from '@storefront/shared/ui/table';
+import { useVirtualRows } from '@storefront/shared/ui/virtual-rows';
+import { useMemo } from 'react';
+import type { Mark, RecordRow } from '../model/staged-zone';
+import { recordWords, ttlWords, valueWords } from '../model/words';
+import styles from './record-table.module.css';
+
+/** Pixels of a row as it is drawn at 1280. */
+const ROW_PX = 44;
+
+const SIGNS: Readonly<Record<Mark, { sign: string; word: string; noun: string; tint?: 'success' | 'danger' | 'info' }>> = {
+  kept: { sign: '', word: '', noun: '' },
+  added: { sign: '+', word: 'Added', noun: 'the addition', tint: 'success' },
+  changed: { sign: '~', word: 'Changed', noun: 'the change', tint: 'info' },
+  removed: { sign: '−', word: 'Removed', noun: 'the removal', tint: 'danger' },
+};
+
+interface RecordTableProps {
+  readonly rows: readonly RecordRow[];
+  readonly sort: 'type' | 'name';
+  readonly onSort: (sort: 'type' | 'name') => void;
+  readonly onEdit: (row: RecordRow) => void;
+  readonly onUndo: (row: RecordRow) => void;
+  readonly empty: string;
+}
+
+/** The records of a zone, each with what is staged for it. */
+export function RecordTable({ rows, sort, onSort, onEdit, onUndo, empty }: RecordTableProps) {
+  const virtual = useVirtualRows<HTMLTableSectionElement>({ count: rows.length, rowHeight: ROW_PX });
+  const columns = useMemo(
+    (): readonly Column<RecordRow>[] => [
+      {
+        key: 'type',
+        header: 'Type',
+        sortable: true,
+        className: styles.type,
+        cell: ({ record, mark }) => (
+          <>
+            <span className={styles.sign} aria-hidden="true">
+              {SIGNS[mark].sign}
+            </span>
+            {mark !== 'kept' && <span className="sf-visually-hidden">{SIGNS[mark].word} </span>}
+            {record.type}
+          </>
+        ),
+      },
+      { key: 'name', header: 'Name', sortable: true, className: styles.name, cell: ({ record, mark }) => <Old gone={mark === 'removed'}>{record.name}</Old> },
+      {
+        key: 'value',
+        header: 'Value',
+        className: styles.value,
+        cell: ({ record, mark }) => (
+          <span className={styles.clamp}>
+            <Old gone={mark === 'removed'}>{valueWords(record)}</Old>
+          </span>
+        ),
+      },
+      { key: 'ttl', header: 'TTL', className: styles.ttl, cell: ({ record }) => ttlWords(record.ttl) },
+      {
+        key: 'action',
+        header: 'Action',
+        headerHidden: true,
+        align: 'end',
+        narrow: 'end',
+        cell: (row) => <RowAction row={row} onEdit={onEdit} onUndo={onUndo} />,
+      },
+    ],
+    [onEdit, onUndo],
+  );
+  return (
+    <DataTable
+      caption="DNS records"
+      tracks
+      className={styles.table}
+      columns={columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      virtual={virtual}
+      tintOf={({ mark }) => SIGNS[mark].tint}
+      sort={{ key: sort, direction: 'ascending' }}
+      onSort={({ key }) => onSort(key === 'name' ? 'name' : 'type')}
+      empty={empty}
+    />
+  );
+}
+
+function Old({ gone, children }: { readonly gone: boolean; readonly children: string }) {
+  return gone ? (
+    <del className={styles.mono} translate="no">
+      {children}
+    </del>
+  ) : (
+    <span className={styles.mono} translate="no">
+      {children}
+    </span>
+  );
+}
+
+/** One button in one place, so that the focus stays where it was when its row is changed. */
+function RowAction({ row, onEdit, onUndo }: Pick<RecordTableProps, 'onEdit' | 'onUndo'> & { readonly row: RecordRow }) {
+  if (row.locked) return <span className={styles.locked}>Locked</span>;
+  const isStaged = row.mark !== 'kept';
+  const what = `${recordWords(row.record)}, ${valueWords(row.record)}`;
+  return (
+    <span className={styles.actions}>
+      {row.mark !== 'removed' && isStaged && (
+        <Button size="sm" variant="plain" onClick={() => onEdit(row)}>
+          Edit<span className="sf-visually-hidden"> {what}</span>
+        </Button>
+      )}
+      <Button size="sm" variant="plain" key="main" onClick={() => (isStaged ? onUndo(row) : onEdit(row))}>
+        {isStaged ? 'Undo' : 'Edit'}
+        <span className="sf-visually-hidden">
+          {' '}
+          {isStaged && `${SIGNS[row.mark].noun} of `}
+          {what}
+        </span>
+      </Button>
+    </span>
+  );
+}

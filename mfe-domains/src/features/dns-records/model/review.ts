@@ -1,0 +1,30 @@
+import { zoneProblems, zoneWarnings, type ZoneProblem, type ZoneRecord } from '@storefront/shared/domain';
+import { recordsAfter, type RecordRow } from './staged-zone';
+
+/** What a person looks at before a save (DN-08). */
+export interface Review {
+  /** Rows with a mark. */
+  readonly changes: readonly RecordRow[];
+  /** Why name servers would refuse the zone: nothing is sent while there is one. */
+  readonly problems: readonly ZoneProblem[];
+  /** What would go wrong although they take it. */
+  readonly warnings: readonly ZoneProblem[];
+  /** How long others may keep the old answers, in seconds; null where nothing that was there changes. */
+  readonly oldAnswersFor: { readonly name: string; readonly seconds: number } | null;
+}
+
+/** Looks through what is staged. */
+export function reviewOf(rows: readonly RecordRow[], zone: string): Review {
+  const changes = rows.filter(({ mark }) => mark !== 'kept');
+  if (!changes.length) return { changes, problems: [], warnings: [], oldAnswersFor: null };
+  const before = rows.flatMap(({ mark, was, record }) => (mark === 'added' ? [] : [was ?? record]));
+  const after = recordsAfter(rows);
+  const replaced = changes.flatMap(({ mark, was, record }): ZoneRecord[] => (mark === 'added' ? [] : [was ?? record]));
+  const longest = replaced.reduce<ZoneRecord | null>((most, record) => (most && most.ttl >= record.ttl ? most : record), null);
+  return {
+    changes,
+    problems: zoneProblems(after),
+    warnings: zoneWarnings(before, after, zone),
+    oldAnswersFor: longest && { name: longest.name === '@' ? zone : longest.name, seconds: longest.ttl },
+  };
+}

@@ -1,0 +1,26 @@
+import { ApiError } from '@storefront/shared/api';
+
+/** Why a save did not succeed, and what that means for the edits (D1). */
+export type SaveFailure =
+  | { readonly kind: 'invalid'; readonly message: string; readonly details: readonly { readonly at: string; readonly text: string }[] }
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'away' | 'unsettled' | 'unknown' | 'other'; readonly message: string; readonly reference?: string };
+
+function detailsOf(detail: unknown): { at: string; text: string }[] {
+  if (typeof detail === 'string') return [{ at: '', text: detail }];
+  if (!Array.isArray(detail)) return [];
+  return detail.flatMap((item: unknown) => (typeof item === 'object' && item !== null && 'msg' in item ? [{ at: 'loc' in item ? String(item.loc) : '', text: String(item.msg) }] : []));
+}
+
+/** Only a record that is wrong is an 'Invalid DNS record' (NT-08); an outage has words of its own. */
+export function saveFailure(error: unknown): SaveFailure {
+  if (!(error instanceof ApiError)) return { kind: 'other', message: error instanceof Error ? error.message : String(error) };
+  const reference = error.requestId;
+  if (error.code === 'invalid_record') return { kind: 'invalid', message: error.body?.message || 'Invalid DNS record', details: detailsOf(error.body?.detail) };
+  if (error.status === 409) return { kind: 'changed' };
+  if (error.code === 'zone_unsettled') return { kind: 'unsettled', message: error.message, reference };
+  if (error.status === 503) return { kind: 'away', message: error.message, reference };
+  // No answer came: the save may have arrived all the same.
+  if (error.isTransient) return { kind: 'unknown', message: error.message, reference };
+  return { kind: 'other', message: error.message, reference };
+}

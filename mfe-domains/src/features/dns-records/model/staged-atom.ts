@@ -1,0 +1,39 @@
+import { recordType } from '@storefront/shared/contract';
+import type { ZoneRecord } from '@storefront/shared/domain';
+import { onSessionEnd } from '@storefront/shared/session';
+import { shape, store, storedAtom, useSetAtom, useStored } from '@storefront/shared/store';
+import { useCallback } from 'react';
+import { NOTHING_STAGED, stagedCount, type StagedZone } from './staged-zone';
+
+const { checkerOf, entriesOf, fields, oneOf, text, whole } = shape;
+
+type StagedZones = Readonly<Record<string, StagedZone>>;
+
+const NONE: StagedZones = {};
+
+const record = fields<ZoneRecord>({ name: text(), type: oneOf(...recordType.options), ttl: whole(0, 2_147_483_647), rdata: text() });
+const zone = fields<StagedZone>({ add: entriesOf(record), update: entriesOf(fields({ from: record, to: record })), remove: entriesOf(record) });
+
+/** What is staged for each zone, kept under `sf:dns` (DN-07): it outlives a reload and an expired session, and every tab has it. */
+export const stagedZonesAtom = storedAtom<StagedZones>({ key: 'dns', version: 1, empty: NONE, schema: checkerOf(entriesOf(zone)) });
+
+onSessionEnd((why) => {
+  if (why === 'logout') store.set(stagedZonesAtom, NONE);
+});
+
+/** What is staged for a zone, and the way to change it. */
+export function useStagedZone(domain: string): [StagedZone, (change: (before: StagedZone) => StagedZone) => void] {
+  const zones = useStored<StagedZones>(stagedZonesAtom, NONE);
+  const set = useSetAtom(stagedZonesAtom);
+  const change = useCallback(
+    (next: (before: StagedZone) => StagedZone) =>
+      set((before) => {
+        const staged = next(before[domain] ?? NOTHING_STAGED);
+        const { [domain]: _old, ...rest } = before;
+        if (stagedCount(staged) > 0) return { ...rest, [domain]: staged };
+        return Object.keys(rest).length ? rest : NONE;
+      }),
+    [domain, set],
+  );
+  return [zones[domain] ?? NOTHING_STAGED, change];
+}

@@ -1,0 +1,136 @@
+import type { DnsChanges, DnsRecord } from '@storefront/shared/contract';
+import { RECORD_FIELDS, type ZoneRecord } from '@storefront/shared/domain';
+
+/** A record that is to become another one; `from` is what it was when the person changed it. */
+interface StagedUpdate {
+  readonly from: ZoneRecord;
+  readonly to: ZoneRecord;
+}
+
+/** Changes of a zone that are marked and not saved yet (DN-02). A record has at most one mark. */
+export interface StagedZone {
+  /** New records by a key of this browser's. */
+  readonly add: Readonly<Record<string, ZoneRecord>>;
+  readonly update: Readonly<Record<string, StagedUpdate>>;
+  /** What is to go, as it was when it was marked, by id. */
+  readonly remove: Readonly<Record<string, ZoneRecord>>;
+}
+
+export type Mark = 'kept' | 'added' | 'changed' | 'removed';
+
+/** A row of the editor. */
+export interface RecordRow {
+  /** The id of the record, or the key of one that is new. */
+  readonly key: string;
+  /** As it will be; a record to be removed as it is. */
+  readonly record: ZoneRecord;
+  readonly mark: Mark;
+  /** What it is now, where it is to change. */
+  readonly was?: ZoneRecord;
+  /** Kept by the shop. */
+  readonly locked: boolean;
+}
+
+export const NOTHING_STAGED: StagedZone = { add: {}, update: {}, remove: {} };
+
+export const plainRecord = ({ name, type, ttl, rdata }: ZoneRecord): ZoneRecord => ({ name, type, ttl, rdata });
+
+export function isSameRecord(a: ZoneRecord, b: ZoneRecord): boolean {
+  return a.name === b.name && a.type === b.type && a.ttl === b.ttl && a.rdata === b.rdata;
+}
+
+export const stagedCount = ({ add, update, remove }: StagedZone): number => Object.keys(add).length + Object.keys(update).length + Object.keys(remove).length;
+
+function without<T>(entries: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
+  if (!Object.hasOwn(entries, key)) return entries;
+  const { [key]: _gone, ...rest } = entries;
+  return rest;
+}
+
+/** Takes the mark of a record away; a new one is gone. */
+export function undoStaged(staged: StagedZone, key: string): StagedZone {
+  return { add: without(staged.add, key), update: without(staged.update, key), remove: without(staged.remove, key) };
+}
+
+/** Stages a new record under a key that no other has. */
+export function stageAdd(staged: StagedZone, key: string, record: ZoneRecord): StagedZone {
+  return { ...staged, add: { ...staged.add, [key]: record } };
+}
+
+/** Stages what a row is to become; what it was before takes the mark away. */
+export function stageUpdate(staged: StagedZone, row: RecordRow, to: ZoneRecord): StagedZone {
+  if (row.mark === 'added') return stageAdd(staged, row.key, to);
+  const from = row.was ?? row.record;
+  const rest = undoStaged(staged, row.key);
+  return isSameRecord(from, to) ? rest : { ...rest, update: { ...rest.update, [row.key]: { from, to } } };
+}
+
+/** Stages that a row goes; a new one is gone at once. */
+export function stageRemove(staged: StagedZone, row: RecordRow): StagedZone {
+  const rest = undoStaged(staged, row.key);
+  return row.mark === 'added' ? rest : { ...rest, remove: { ...rest.remove, [row.key]: row.was ?? row.record } };
+}
+
+/** The rows of a zone with what is staged, by type and then by name; the zone itself comes first among names. */
+export function recordRows(records: readonly DnsRecord[], staged: StagedZone): RecordRow[] {
+  const rows = records.map((given): RecordRow => {
+    const [record, key, locked] = [plainRecord(given), given.id, given.isInternalRecord];
+    const update = staged.update[key];
+    if (update) return { key, record: update.to, was: record, mark: 'changed', locked };
+    return { key, record, mark: staged.remove[key] ? 'removed' : 'kept', locked };
+  });
+  const added = Object.entries(staged.add).map(([key, record]): RecordRow => ({ key, record, mark: 'added', locked: false }));
+  return sortRows([...rows, ...added], 'type');
+}
+
+const TYPES = Object.keys(RECORD_FIELDS);
+const apexFirst = (name: string): string => (name === '@' ? '' : name);
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Rows by type and name, or by name and type. A row that changes stays where it was. */
+export function sortRows(rows: readonly RecordRow[], by: 'type' | 'name'): RecordRow[] {
+  const placed = rows.map((row) => ({ row, at: row.was ?? row.record }));
+  return placed
+    .sort(({ row: one, at: a }, { row: other, at: b }) => {
+      const type = TYPES.indexOf(a.type) - TYPES.indexOf(b.type);
+      const name = compare(apexFirst(a.name), apexFirst(b.name));
+      return (by === 'type' ? type || name : name || type) || compare(a.rdata, b.rdata) || compare(one.key, other.key);
+    })
+    .map(({ row }) => row);
+}
+
+/** The zone as it will be. */
+export const recordsAfter = (rows: readonly RecordRow[]): ZoneRecord[] => rows.filter(({ mark }) => mark !== 'removed').map(({ record }) => record);
+
+/** The fields of a record as a save sends them: names absolute, integers as numbers (DN-05). */
+export function dataOf({ type, rdata }: ZoneRecord): Record<string, string | number> {
+  const fields = RECORD_FIELDS[type];
+  const words = rdata.split(' ');
+  const last = fields.length - 1;
+  return Object.fromEntries(
+    fields.map(({ name, kind }, index) => {
+      const word = index === last ? words.slice(index).join(' ') : (words[index] ?? '');
+      return [name, kind === 'integer' ? Number(word) : word];
+    }),
+  );
+}
+
+/** The batch that a save sends (spec section 7). */
+export function changesOf({ add, update, remove }: StagedZone): DnsChanges {
+  return {
+    add: Object.values(add).map((record) => ({ name: record.name, ttl: record.ttl, type: record.type, data: dataOf(record) })),
+    update: Object.entries(update).map(([id, { to }]) => ({ id, name: to.name, ttl: to.ttl, data: dataOf(to) })),
+    remove: Object.keys(remove),
+  };
+}
+
+/** What is still to be saved after a save of `saved`: what was staged in the meantime, here or in another tab, stays. */
+export function afterSave(staged: StagedZone, saved: StagedZone): StagedZone {
+  const left = <T>(now: Readonly<Record<string, T>>, sent: Readonly<Record<string, T>>, isSame: (a: T, b: T) => boolean) =>
+    Object.fromEntries(Object.entries(now).filter(([key, value]) => !(Object.hasOwn(sent, key) && isSame(value, sent[key] as T))));
+  return {
+    add: left(staged.add, saved.add, isSameRecord),
+    update: left(staged.update, saved.update, (a, b) => isSameRecord(a.to, b.to)),
+    remove: left(staged.remove, saved.remove, () => true),
+  };
+}

@@ -1,0 +1,82 @@
+import { api, ApiError, apiQueryKey, queryClient, useApiQuery, useMutation, useQuery } from '@storefront/shared/api';
+import { getZone, getZoneVersion, listRecords, proveZone, resetRecords, saveRecords, type DnsRecord } from '@storefront/shared/contract';
+import type { ZoneRecord } from '@storefront/shared/domain';
+import { useSession } from '@storefront/shared/session';
+import { changesOf, type StagedZone } from './model/staged-zone';
+
+/** The records of a zone and the version that they are (ETag). */
+export interface ServedZone {
+  readonly records: readonly DnsRecord[];
+  readonly version: string | null;
+}
+
+const zoneKey = (domain: string) => [listRecords.id, domain] as const;
+
+/** The records as they are now; asked for again whenever the person comes back to this tab. */
+export function useZone(domain: string) {
+  const { status } = useSession();
+  const query = useQuery({
+    queryKey: zoneKey(domain),
+    enabled: status === 'authenticated' && domain !== '',
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    retry: (failures, error) => failures < 2 && error instanceof ApiError && error.isTransient && error.code !== 'name_server_away',
+    queryFn: async ({ signal }): Promise<ServedZone> => {
+      const { data, headers } = await api.callWithResponse(listRecords, { params: { domain }, signal });
+      return { records: data, version: headers.get('etag') };
+    },
+  });
+  return { ...query, code: query.error instanceof ApiError ? query.error.code : undefined };
+}
+
+/** What the name servers serve, and the earlier versions of a zone. */
+export function useZoneFacts(domain: string, enabled: boolean) {
+  return useApiQuery(getZone, { params: { domain } }, { enabled, staleTime: 0 });
+}
+
+/** What the name servers answer over DNS to what was saved last (DN-09). */
+export function useProof(domain: string, version: string | null) {
+  return useQuery({
+    queryKey: [...apiQueryKey(proveZone), domain, version],
+    enabled: version !== null,
+    staleTime: Infinity,
+    queryFn: ({ signal }) => api.call(proveZone, { params: { domain }, signal }),
+  });
+}
+
+/** Loads the records of an earlier version, to be staged. */
+export function useEarlierVersion(domain: string, onLoaded: (records: readonly ZoneRecord[]) => void) {
+  return useMutation({
+    mutationFn: (version: string) => api.call(getZoneVersion, { params: { domain, version } }),
+    onSuccess: onLoaded,
+  });
+}
+
+const ifMatch = (version: string | null): Record<string, string> => (version === null ? {} : { 'if-match': version });
+
+/** Loads the records anew, and all that follows from them. */
+export async function reloadZone(domain: string): Promise<void> {
+  await Promise.all([queryClient.invalidateQueries({ queryKey: zoneKey(domain) }), queryClient.invalidateQueries({ queryKey: apiQueryKey(getZone) })]);
+}
+
+/** Sends the whole batch, made to one version of the zone, and loads the zone anew (DN-02). */
+export function useSaveZone(domain: string, onSaved: (saved: StagedZone) => void) {
+  return useMutation({
+    mutationFn: async ({ staged, version }: { staged: StagedZone; version: string | null }) => {
+      await api.call(saveRecords, { params: { domain }, input: changesOf(staged), headers: ifMatch(version) });
+      return staged;
+    },
+    onSuccess: (saved) => onSaved(saved),
+    // Also after a refusal: somebody else may have changed the zone, or the answer may have been lost on its way.
+    onSettled: () => reloadZone(domain),
+  });
+}
+
+/** Puts the default records back (DN-06). */
+export function useResetZone(domain: string, onReset: () => void) {
+  return useMutation({
+    mutationFn: ({ version }: { version: string | null }) => api.call(resetRecords, { params: { domain }, headers: ifMatch(version) }),
+    onSuccess: onReset,
+    onSettled: () => reloadZone(domain),
+  });
+}

@@ -1,0 +1,88 @@
+import { ApiError } from '@storefront/shared/api';
+import { toAscii, toUnicode } from '@storefront/shared/domain';
+import { PageLink, paths, usePageTitle, useSearchParams } from '@storefront/shared/routing';
+import { ButtonLink } from '@storefront/shared/ui/button';
+import { DomainName } from '@storefront/shared/ui/domain-name';
+import { EmptyState, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
+import { Page } from '@storefront/shared/ui/layout';
+import { DnsEditor } from '../../features/dns-records/DnsEditor';
+import { useZone } from '../../features/dns-records/use-zone';
+import { DomainTabs } from '../../features/own-domain/DomainTabs';
+import { WayUp } from '../../features/own-domain/WayUp';
+import styles from './dns-page.module.css';
+
+/** `/domain/dns?name=`: the records of one zone (RT-32). */
+export default function DnsPage() {
+  const [search] = useSearchParams();
+  const name = toAscii(search.get('name') ?? '') ?? '';
+  const shown = toUnicode(name);
+  usePageTitle(name ? `DNS · ${shown}` : 'DNS');
+  if (!name) {
+    return (
+      <Page title="No name was given" heading="list" above={<WayUp />}>
+        <EmptyState
+          title="The address names no domain"
+          line="Choose one from your list to see its DNS."
+          action={
+            <ButtonLink as={PageLink} to={paths.domains.list()} variant="filled">
+              See your domains
+            </ButtonLink>
+          }
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={<DomainName name={name} size="lg" copy />}
+      above={<WayUp name={shown} />}
+    >
+      <div className={styles.body}>
+        <DomainTabs name={name} current="dns" />
+        <Zone key={name} name={name} />
+      </div>
+    </Page>
+  );
+}
+
+function Zone({ name }: { readonly name: string }) {
+  const { data, error, code, isFetching, refetch } = useZone(name);
+  const shown = toUnicode(name);
+  if (data) return <DnsEditor domain={name} zone={data} />;
+  if (!error) return <SkeletonRows rows={12} cells={5} label={`Loading the records of ${shown}`} />;
+  if (code === 'zone_elsewhere') {
+    return (
+      <EmptyState
+        title="The DNS of this name is kept elsewhere"
+        line={error.message}
+        action={
+          <ButtonLink as={PageLink} to={paths.domains.nameservers(name)} variant="filled">
+            Change the name servers
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+    return (
+      <EmptyState
+        title="This name is not among your domains"
+        line="It may be held by another account, or have been moved or released."
+        action={
+          <ButtonLink as={PageLink} to={paths.domains.list()} variant="filled">
+            See your domains
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <FailurePanel
+      title={`The records of ${shown} did not load`}
+      line={`${error.message} Nothing happened to them, and what you staged is kept.`}
+      reference={error instanceof ApiError ? error.requestId : undefined}
+      onRetry={() => void refetch()}
+      retrying={isFetching && 'Loading'}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import type { RecordType } from '../../contract/dns';
+import { checkRecord } from './check-record';
+import { parseZoneFile, printZoneFile } from './zone-file';
+import type { RecordInput, ZoneRecord } from './zone-record';
+
+const ZONE = 'brindlewharf.com';
+const plain = ({ name, ttl, type, rdata }: ZoneRecord) => `${name} ${ttl} ${type} ${rdata}`;
+const read = (text: string) => parseZoneFile(text, ZONE).records.map(plain);
+
+describe('[DN-09] a zone file', () => {
+  it('is read with $ORIGIN, $TTL, units, inherited owners, quotes, comments and parentheses', () => {
+    const file = `; kept by hand
+$TTL 1h30m
+@   IN SOA ns1.example.net. hostmaster ( 2026112201 ; serial
+        3h 1h 1w 5m )
+    IN NS ns1.example.net.
+    86400 IN MX 10 mail
+    IN 300 TXT "v=spf1 mx -all" ; who may send
+www         A 203.0.113.24
+            AAAA 2001:DB8::24
+long IN TXT ( "one"
+              "two; three" plain )
+$ORIGIN eu.brindlewharf.com.
+mail 1d CNAME mail.example.net.
+@ IN A 203.0.113.9
+_sip._tcp SRV 1 2 5060 sip
+$ORIGIN brindlewharf.com.
+caa CAA 0 issue "letsencrypt.org; a=\\"b\\""
+h HTTPS 1 . alpn="h2,h3" port=443
+t TLSA 3 1 1 ABCD
+     EF01
+`;
+    const { records, problems, leftOut } = parseZoneFile(file, ZONE);
+    expect(records.map(plain)).toEqual([
+      '@ 86400 MX 10 mail.brindlewharf.com.',
+      '@ 300 TXT "v=spf1 mx -all"',
+      'www 5400 A 203.0.113.24',
+      'www 5400 AAAA 2001:db8::24',
+      'long 5400 TXT "one" "two; three" "plain"',
+      'mail.eu 86400 CNAME mail.example.net.',
+      'eu 5400 A 203.0.113.9',
+      '_sip._tcp.eu 5400 SRV 1 2 5060 sip.eu.brindlewharf.com.',
+      'caa 5400 CAA 0 issue "letsencrypt.org; a=\\"b\\""',
+      'h 5400 HTTPS 1 . alpn="h2,h3" port=443',
+      't 5400 TLSA 3 1 1 abcd',
+    ]);
+    expect(leftOut).toEqual([
+      { line: 3, text: 'SOA: the name servers write it themselves.' },
+      { line: 5, text: 'NS of brindlewharf.com itself: kept at the registry.' },
+    ]);
+    expect(problems).toEqual([{ line: 20, text: 'EF01 is no record type that is kept here.' }]);
+  });
+
+  it('says by its line what is wrong, and reads the rest', () => {
+    const file = `www A 203.0.113.256
+www A 203.0.113.24
+$INCLUDE other.zone
+mail MX mail.example.net.
+a.example.net. A 203.0.113.1
+note TXT "open
+x CH A 203.0.113.1
+y A 203.0.113.2 203.0.113.3
+www A 203.0.113.24
+$TTL soon
+@ CNAME elsewhere.example.
+short 5 A 203.0.113.2`;
+    const { records, problems, leftOut } = parseZoneFile(file, ZONE);
+    expect(records.map(plain)).toEqual(['www 3600 A 203.0.113.24', 'note 3600 TXT "open"']);
+    expect(problems.map(({ line, text }) => `${line}: ${text}`)).toEqual([
+      '1: A: Give an IPv4 address, such as 203.0.113.24.',
+      '3: $INCLUDE is not read here. Write its records out.',
+      '4: MX has 2 values: priority, server.',
+      '5: A: Give a name in brindlewharf.com, such as www, or @ for brindlewharf.com itself.',
+      '6: A quote is not closed.',
+      '7: The class CH is not served; only IN is.',
+      '8: A has 1 value: address.',
+      '10: $TTL has no value that can be read.',
+      '11: CNAME: A CNAME needs a name of its own, such as www.',
+      '12: A: Give a TTL from 60 to 604800 seconds.',
+    ]);
+    expect(leftOut.map(({ line }) => line)).toEqual([9]);
+  });
+
+  it('takes lines of any system and a mark of its encoding', () => {
+    expect(read('\ufeffwww A 203.0.113.24\r\nmail A 203.0.113.25\rftp A 203.0.113.26')).toHaveLength(3);
+  });
+
+  const u16 = fc.integer({ min: 0, max: 65_535 });
+  const label = fc.stringMatching(/^_?[a-z0-9]([a-z0-9_-]{0,8}[a-z0-9])?$/);
+  const host = fc.oneof(label, fc.array(label, { minLength: 2, maxLength: 3 }).map((labels) => labels.join('.')), fc.constant('@'));
+  const hex = fc.uint8Array({ minLength: 1, maxLength: 40 }).map((octets) => Buffer.from(octets).toString('hex'));
+  const text = fc.oneof(fc.string({ unit: 'binary', minLength: 1, maxLength: 400 }), fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 300 }), fc.constantFrom('a;b', '"one" "two"', 'back\\slash', '( )', 'tab\tline\nend'));
+  const dataOf: Record<RecordType, fc.Arbitrary<RecordInput['data']>> = {
+    A: fc.record({ address: fc.ipV4() }),
+    AAAA: fc.record({ address: fc.ipV6() }),
+    CNAME: fc.record({ target: host }),
+    ALIAS: fc.record({ target: host }),
+    MX: fc.record({ priority: u16, server: fc.oneof(host, fc.constant('.')) }),
+    NS: fc.record({ server: host }),
+    SRV: fc.record({ priority: u16, weight: u16, port: u16, target: fc.oneof(host, fc.constant('.')) }),
+    TXT: fc.record({ data: text }),
+    DS: fc.record({ keytag: u16, algorithm: fc.nat(255), digest_type: fc.nat(255), digest: hex }),
+    CAA: fc.record({ flags: fc.nat(255), tag: fc.constantFrom('issue', 'issuewild', 'iodef'), value: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 60 }) }),
+    TLSA: fc.record({ usage: fc.nat(3), selector: fc.nat(1), matching_type: fc.nat(2), certificate: hex }),
+    SVCB: fc.record({ priority: u16, target: fc.oneof(host, fc.constant('.')), params: fc.constantFrom('', 'alpn=h2', 'alpn="h2,h3" port=443', 'no-default-alpn ipv4hint=203.0.113.1 key65000=x') }),
+    HTTPS: fc.record({ priority: u16, target: fc.constant('.'), params: fc.constantFrom('', 'alpn=h2,h3') }),
+  };
+  const anyRecord = fc
+    .constantFrom(...(Object.keys(dataOf) as RecordType[]))
+    .chain((type) => fc.record({ type: fc.constant(type), name: fc.oneof(label, fc.constantFrom('@', '*', '*.dev', 'a.b')), ttl: fc.integer({ min: 60, max: 604_800 }), data: dataOf[type] }))
+    .map((input) => checkRecord(input, ZONE))
+    .filter((result): result is { record: ZoneRecord } => 'record' in result)
+    .map(({ record }) => record);
+
+  it('property: parse(print(z)) = z for records of every type', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(anyRecord, { selector: ({ name, type, rdata }) => `${name} ${type} ${rdata}`, maxLength: 20 }), (records) => {
+        const { records: again, problems, leftOut } = parseZoneFile(printZoneFile(records, ZONE), ZONE);
+        expect([problems, leftOut]).toEqual([[], []]);
+        expect(again.map(plain).sort()).toEqual(records.map(plain).sort());
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('property: no text throws, and every line that is told is one of the file', () => {
+    const piece = fc.constantFrom('@', 'www', 'A', 'TXT', 'MX', '10', '1h', 'IN', '"', '\\', '(', ')', ';', ' ', '\t', '\n', '$ORIGIN', '$TTL', '203.0.113.1', 'é');
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''))), (file) => {
+        const { problems, leftOut } = parseZoneFile(file, ZONE);
+        const lines = file.replace(/\r\n?/g, '\n').split('\n').length;
+        for (const { line } of [...problems, ...leftOut]) expect(line >= 1 && line <= lines).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,222 @@
+import { recordType, type RecordType } from '../../contract/dns';
+import { checkRecord } from './check-record';
+import { RECORD_FIELDS, type RecordField } from './record-fields';
+import type { ZoneRecord } from './zone-record';
+
+/** Something about one line of a zone file, in words for the person who brought it. */
+export interface ZoneFileNote {
+  /** From 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/** What a zone file holds. */
+export interface ZoneFile {
+  readonly records: readonly ZoneRecord[];
+  /** Lines that are wrong. */
+  readonly problems: readonly ZoneFileNote[];
+  /** Lines that are right and left out, such as SOA, which the name servers write themselves. */
+  readonly leftOut: readonly ZoneFileNote[];
+}
+
+interface Token {
+  /** As written, escapes and all, without the quotes around it. */
+  readonly text: string;
+  readonly quoted: boolean;
+}
+
+interface Entry {
+  readonly line: number;
+  /** The line starts with white space: its owner is that of the entry before. */
+  readonly inherits: boolean;
+  readonly tokens: readonly Token[];
+}
+
+/** Seconds of a TTL where the file names none. */
+const DEFAULT_TTL = 3_600;
+const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400, w: 604_800 };
+const TTL = /^(\d+|(\d+[smhdw])+)$/i;
+const CLASSES = new Set(['IN', 'CH', 'HS', 'CS']);
+
+const isType = (text: string): text is RecordType => (recordType.options as readonly string[]).includes(text);
+
+/** Seconds of a TTL such as `3600` or `1h30m`. */
+function seconds(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  return [...text.toLowerCase().matchAll(/(\d+)([smhdw])/g)].reduce((sum, [, count, unit]) => sum + Number(count) * (UNITS[unit ?? ''] ?? 0), 0);
+}
+
+/** Cuts a file into entries: comments go, quotes hold, parentheses join lines (RFC 1035 section 5.1). */
+function readEntries(text: string, problems: ZoneFileNote[]): Entry[] {
+  const entries: Entry[] = [];
+  let tokens: Token[] = [];
+  let word = '';
+  let within: 'nothing' | 'word' | 'quotes' | 'quotes in a word' = 'nothing';
+  let depth = 0;
+  let line = 1;
+  let first = { line: 1, inherits: false };
+
+  const endWord = (): void => {
+    if (within !== 'nothing') tokens.push({ text: word, quoted: within === 'quotes' });
+    word = '';
+    within = 'nothing';
+  };
+  const endEntry = (): void => {
+    endWord();
+    if (tokens.length) entries.push({ ...first, tokens });
+    tokens = [];
+  };
+
+  for (let place = 0; place < text.length; place += 1) {
+    const character = text.charAt(place);
+    if (tokens.length === 0 && within === 'nothing' && depth === 0 && (place === 0 || text.charAt(place - 1) === '\n')) first = { line, inherits: /[ \t]/.test(character) };
+    if (character === '\n') {
+      if (within === 'quotes' || within === 'quotes in a word') problems.push({ line, text: 'A quote is not closed.' });
+      if (depth === 0) endEntry();
+      else endWord();
+      line += 1;
+    } else if (character === '\\') {
+      if (within === 'nothing') within = 'word';
+      word += character + text.charAt(place + 1);
+      place += 1;
+    } else if (within === 'quotes' || within === 'quotes in a word') {
+      if (character !== '"') word += character;
+      else if (within === 'quotes') endWord();
+      else {
+        word += character;
+        within = 'word';
+      }
+    } else if (character === '"') {
+      if (within === 'word') word += character;
+      within = within === 'word' ? 'quotes in a word' : 'quotes';
+    } else if (character === ';') {
+      endWord();
+      const end = text.indexOf('\n', place);
+      place = (end < 0 ? text.length : end) - 1;
+    } else if (character === '(' || character === ')') {
+      endWord();
+      depth += character === '(' ? 1 : -1;
+      if (depth < 0) problems.push({ line, text: 'A parenthesis is closed that was not opened.' });
+      depth = Math.max(depth, 0);
+    } else if (/\s/.test(character)) {
+      endWord();
+    } else {
+      if (within === 'nothing') within = 'word';
+      word += character;
+    }
+  }
+  if (within === 'quotes' || within === 'quotes in a word') problems.push({ line, text: 'A quote is not closed.' });
+  if (depth > 0) problems.push({ line: first.line, text: 'A parenthesis is not closed.' });
+  endEntry();
+  return entries;
+}
+
+/** A name of the file as an absolute one, with its final dot. */
+function absolute(name: string, origin: string): string {
+  if (name === '@') return `${origin}.`;
+  return name.endsWith('.') ? name : `${name}.${origin}.`;
+}
+
+/** One value of the data out of the words that are left for it. */
+function fieldValue({ kind }: RecordField, words: readonly Token[], origin: string): string {
+  const [word] = words;
+  switch (kind) {
+    case 'text':
+      return words.map(({ text }) => `"${text}"`).join(' ');
+    case 'hex':
+      return words.map(({ text }) => text).join('');
+    case 'host':
+      return absolute(word?.text ?? '', origin);
+    case 'quoted':
+      return `"${word?.text ?? ''}"`;
+    default:
+      return words.map(({ text }) => text).join(' ');
+  }
+}
+
+const takesMany = ({ kind }: RecordField): boolean => kind === 'text' || kind === 'hex' || kind === 'params';
+
+/** The fields of a type out of the words of its data; null where there are too few or too many. */
+function fieldsOf(type: RecordType, words: readonly Token[], origin: string): Readonly<Record<string, string>> | null {
+  const fields = RECORD_FIELDS[type];
+  const last = fields.at(-1);
+  if (!last) return null;
+  const least = last.kind === 'params' ? fields.length - 1 : fields.length;
+  if (words.length < least || (words.length > fields.length && !takesMany(last))) return null;
+  return Object.fromEntries(fields.map((field, index) => [field.name, fieldValue(field, field === last ? words.slice(index) : words.slice(index, index + 1), origin)]));
+}
+
+/**
+ * Reads a zone file (RFC 1035 section 5): `$ORIGIN`, `$TTL`, comments, quotes, parentheses, inherited owners, units of time. Names
+ * without a final dot are completed with the origin, which is the zone until the file says otherwise. Never throws; what is wrong
+ * is told by its line, and the other lines are read all the same. The zone's own SOA, NS and DS are left out.
+ */
+export function parseZoneFile(text: string, zone: string): ZoneFile {
+  const records: ZoneRecord[] = [];
+  const problems: ZoneFileNote[] = [];
+  const leftOut: ZoneFileNote[] = [];
+  const seen = new Set<string>();
+  let origin = zone;
+  let usualTtl: number | null = null;
+  let lastTtl: number | null = null;
+  let owner: string | null = null;
+
+  for (const { line, inherits, tokens } of readEntries(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'), problems)) {
+    const words = [...tokens];
+    const wrong = (problem: string): void => void problems.push({ line, text: problem });
+    const directive = words[0] && !words[0].quoted && words[0].text.startsWith('$') ? words[0].text.toUpperCase() : null;
+    if (directive) {
+      const value = words[1]?.text ?? '';
+      if (directive === '$ORIGIN' && value !== '') origin = absolute(value, origin).slice(0, -1).toLowerCase();
+      else if (directive === '$TTL' && TTL.test(value)) usualTtl = seconds(value);
+      else wrong(directive === '$ORIGIN' || directive === '$TTL' ? `${directive} has no value that can be read.` : `${directive} is not read here. Write its records out.`);
+      continue;
+    }
+    if (!inherits) owner = absolute(words.shift()?.text ?? '@', origin);
+    if (owner === null) {
+      wrong('The first record has to name its owner.');
+      continue;
+    }
+    let ttl: number | null = null;
+    let foreign: string | null = null;
+    for (let word = words[0]; word && !word.quoted; word = words[0]) {
+      if (TTL.test(word.text) && ttl === null) ttl = seconds(word.text);
+      else if (CLASSES.has(word.text.toUpperCase())) foreign = word.text.toUpperCase() === 'IN' ? null : word.text;
+      else break;
+      words.shift();
+    }
+    if (ttl !== null) lastTtl = ttl;
+    const type = words.shift()?.text.toUpperCase() ?? '';
+    if (foreign) wrong(`The class ${foreign} is not served; only IN is.`);
+    else if (type === '') wrong('There is no record type.');
+    else if (type === 'SOA') leftOut.push({ line, text: 'SOA: the name servers write it themselves.' });
+    else if (!isType(type)) wrong(`${type} is no record type that is kept here.`);
+    else if ((type === 'NS' || type === 'DS') && owner.toLowerCase() === `${zone}.`) leftOut.push({ line, text: `${type} of ${zone} itself: kept at the registry.` });
+    else {
+      const data = fieldsOf(type, words, origin);
+      if (!data) {
+        wrong(`${type} has ${RECORD_FIELDS[type].length} ${RECORD_FIELDS[type].length === 1 ? 'value' : 'values'}: ${RECORD_FIELDS[type].map(({ name }) => name.replaceAll('_', ' ')).join(', ')}.`);
+        continue;
+      }
+      const checked = checkRecord({ name: owner, type, ttl: ttl ?? usualTtl ?? lastTtl ?? DEFAULT_TTL, data }, zone);
+      if ('problems' in checked) {
+        for (const problem of checked.problems) wrong(`${type}: ${problem.text}`);
+        continue;
+      }
+      const key = `${checked.record.name} ${type} ${checked.record.rdata}`;
+      if (seen.has(key)) leftOut.push({ line, text: `${type} of ${checked.record.name}: it is there already.` });
+      else records.push(checked.record);
+      seen.add(key);
+    }
+  }
+  return { records, problems: problems.sort((a, b) => a.line - b.line), leftOut };
+}
+
+/** The records as a zone file that name servers and `parseZoneFile` read: the zone itself first, then by name and type. */
+export function printZoneFile(records: readonly ZoneRecord[], zone: string): string {
+  const place = ({ name, type, rdata }: ZoneRecord): string => `${name === '@' ? '' : name} ${type} ${rdata}`;
+  const lines = [...records]
+    .sort((a, b) => (place(a) < place(b) ? -1 : 1))
+    .map(({ name, ttl, type, rdata }) => [name, ttl, 'IN', type, rdata].join('\t'));
+  return [`$ORIGIN ${zone}.`, ...lines, ''].join('\n');
+}

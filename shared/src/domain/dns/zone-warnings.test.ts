@@ -1,0 +1,72 @@
+import type { RecordType } from '../../contract/dns';
+import { quoteTxt } from './txt-data';
+import type { ZoneRecord } from './zone-record';
+import { zoneWarnings } from './zone-warnings';
+
+const ZONE = 'brindlewharf.com';
+const record = (name: string, type: RecordType, rdata: string): ZoneRecord => ({ name, type, ttl: 300, rdata });
+const spf = (text: string, name = '@') => record(name, 'TXT', quoteTxt(text));
+const told = (after: readonly ZoneRecord[], before: readonly ZoneRecord[] = []) => zoneWarnings(before, after, ZONE).map(({ text }) => text);
+
+describe('[DN-08] [D6] what would go wrong although name servers take it', () => {
+  it('finds nothing in a sound zone', () => {
+    const sound = [
+      record('@', 'A', '203.0.113.1'),
+      record('@', 'MX', '10 mail.brindlewharf.com.'),
+      record('mail', 'A', '203.0.113.2'),
+      record('www', 'CNAME', 'brindlewharf.com.'),
+      record('shop', 'CNAME', 'shops.example.net.'),
+      record('nomail', 'MX', '0 .'),
+      record('*.dev', 'A', '203.0.113.3'),
+      record('api', 'CNAME', 'x.y.dev.brindlewharf.com.'),
+      record('lab', 'NS', 'ns1.lab.brindlewharf.com.'),
+      record('lab', 'DS', '1 13 2 abcd'),
+      spf('v=spf1 mx a include:_spf.example.net -all'),
+    ];
+    expect(told(sound, sound)).toEqual([]);
+    expect(told(sound)).toEqual([]);
+  });
+
+  it('MX and SRV that point at a CNAME', () => {
+    const after = [record('mail', 'CNAME', 'mail.example.net.'), record('@', 'MX', '10 mail.brindlewharf.com.'), record('_sip._tcp', 'SRV', '1 2 5060 mail.brindlewharf.com.')];
+    expect(told(after)).toEqual([expect.stringMatching(/^The MX record of @ points at mail\.brindlewharf\.com, which is a CNAME/), expect.stringMatching(/^The SRV record of _sip\._tcp/)]);
+  });
+
+  it('a target that is missing', () => {
+    expect(told([record('@', 'MX', '10 mail.brindlewharf.com.'), record('www', 'CNAME', 'web.brindlewharf.com.')])).toEqual([
+      'The MX record of @ points at mail.brindlewharf.com, which has no address in this zone.',
+      'The CNAME record of www points at web.brindlewharf.com, which has no address in this zone.',
+    ]);
+  });
+
+  it('an SPF record with too many look-ups, those of the zone’s own includes too, and two of them', () => {
+    const many = Array.from({ length: 9 }, (_, index) => `include:s${index}.example.net`).join(' ');
+    expect(told([spf(`v=spf1 ${many} mx -all`)])).toEqual([]);
+    expect(told([spf(`v=spf1 ${many} mx a -all`)])).toEqual([expect.stringContaining('at least 11 look-ups')]);
+    expect(told([spf(`v=spf1 ${many} include:own.brindlewharf.com ~all`), spf('v=spf1 a:x.example.net -all', 'own')])).toEqual([expect.stringContaining('at least 11 look-ups')]);
+    expect(told([spf('v=spf1 include:brindlewharf.com -all')])).toEqual([]);
+    expect(told([spf('v=spf1 mx -all'), spf('v=spf1 a -all')])).toEqual([expect.stringContaining('2 SPF records')]);
+  });
+
+  it('mail, a site and a delegation that stop', () => {
+    const before = [record('@', 'MX', '10 mail.example.net.'), record('www', 'A', '203.0.113.1'), record('lab', 'NS', 'ns.example.net.'), record('lab', 'DS', '1 13 2 abcd')];
+    expect(told([record('lab', 'DS', '1 13 2 abcd')], before)).toEqual([
+      'Mail to addresses ending in @brindlewharf.com will no longer arrive: its last MX record goes.',
+      'lab.brindlewharf.com will no longer be found at its own servers: its last NS record goes.',
+      'www.brindlewharf.com will no longer open in a browser: its last address goes.',
+      expect.stringMatching(/^lab has a DS record without NS records/),
+    ]);
+  });
+
+  it('tells what the change brings, not what was so before', () => {
+    const broken = record('@', 'MX', '10 mail.brindlewharf.com.');
+    expect(told([broken, record('www', 'A', '203.0.113.1')], [broken])).toEqual([]);
+  });
+
+  it('is quick with 5,000 records', () => {
+    const large = Array.from({ length: 5_000 }, (_, index) => (index % 2 ? record(`h${index}`, 'A', '203.0.113.1') : record(`c${index}`, 'CNAME', `h${index + 1}.brindlewharf.com.`)));
+    const start = performance.now();
+    expect(told(large, large)).toEqual([]);
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,150 @@
+import { absoluteName } from './record-name';
+import { unquoteTxt } from './txt-data';
+import type { ZoneProblem } from './zone-problems';
+import type { ZoneRecord } from './zone-record';
+
+/** Look-ups that a receiver of mail makes for one SPF record, at most (RFC 7208 section 4.6.4). */
+const SPF_LOOKUPS_MAX = 10;
+/** Mechanisms of SPF that cost a look-up. */
+const SPF_LOOKUP = /^[+\-~?]?(?:(include|redirect)[:=](\S+)|(?:a|mx|ptr)(?:[:/]\S*)?|exists:\S+)$/i;
+
+/** Types whose data ends in the name of a host. */
+const POINTING = new Set(['MX', 'SRV', 'NS', 'CNAME', 'ALIAS']);
+
+/** What is asked of a zone again and again, found once. */
+class ZoneIndex {
+  readonly #at = new Map<string, ZoneRecord[]>();
+  readonly #parents = new Set<string>();
+
+  constructor(
+    readonly records: readonly ZoneRecord[],
+    readonly zone: string,
+  ) {
+    for (const record of records) {
+      const owner = absoluteName(record.name, zone);
+      const known = this.#at.get(owner);
+      if (known) {
+        known.push(record);
+        continue;
+      }
+      this.#at.set(owner, [record]);
+      for (let rest = owner; rest.length > zone.length + 1; rest = rest.slice(rest.indexOf('.') + 1)) this.#parents.add(rest);
+    }
+  }
+
+  isInside(host: string): boolean {
+    return host === `${this.zone}.` || host.endsWith(`.${this.zone}.`);
+  }
+
+  /** The records of a host, or of the wildcard that stands for it (RFC 4592). */
+  of(host: string): readonly ZoneRecord[] {
+    const own = this.#at.get(host);
+    if (own || this.#parents.has(host)) return own ?? [];
+    let encloser = host.slice(host.indexOf('.') + 1);
+    while (this.isInside(encloser) && encloser !== `${this.zone}.` && !this.#parents.has(encloser)) encloser = encloser.slice(encloser.indexOf('.') + 1);
+    return this.#at.get(`*.${encloser}`) ?? [];
+  }
+
+  /** The host lies in a part of the zone that others serve. */
+  isDelegated(host: string): boolean {
+    for (let rest = host; rest !== `${this.zone}.` && this.isInside(rest); rest = rest.slice(rest.indexOf('.') + 1)) {
+      if (this.#at.get(rest)?.some(({ type }) => type === 'NS')) return true;
+    }
+    return false;
+  }
+}
+
+const hostOf = ({ rdata }: ZoneRecord): string => rdata.slice(rdata.lastIndexOf(' ') + 1);
+
+/** What a host that a record points at has to have. */
+function targetWarning(record: ZoneRecord, index: ZoneIndex): string | null {
+  const host = hostOf(record);
+  if (host === '.' || !index.isInside(host) || index.isDelegated(host)) return null;
+  const shown = host.slice(0, -1);
+  const there = index.of(host);
+  if (record.type !== 'CNAME' && record.type !== 'ALIAS' && there.some(({ type }) => type === 'CNAME')) {
+    return `The ${record.type} record of ${record.name} points at ${shown}, which is a CNAME. Mail and other servers refuse that (RFC 2181): point it at the name behind it.`;
+  }
+  if (there.some(({ type }) => type === 'A' || type === 'AAAA' || type === 'CNAME' || type === 'ALIAS')) return null;
+  return `The ${record.type} record of ${record.name} points at ${shown}, which has no address in this zone.`;
+}
+
+/** The look-ups that an SPF record costs at least: what other domains add cannot be seen from here. */
+function spfLookups(text: string, index: ZoneIndex, seen: ReadonlySet<string>): number {
+  let count = 0;
+  for (const term of text.split(/\s+/).slice(1)) {
+    const match = SPF_LOOKUP.exec(term);
+    if (!match) continue;
+    count += 1;
+    const next = match[2] ? `${match[2].toLowerCase().replace(/\.$/, '')}.` : null;
+    if (next === null || seen.has(next)) continue;
+    const [inner] = spfTexts(index.of(next));
+    if (inner !== undefined) count += spfLookups(inner, index, new Set([...seen, next]));
+  }
+  return count;
+}
+
+function spfTexts(records: readonly ZoneRecord[]): string[] {
+  return records.flatMap(({ type, rdata }) => {
+    const text = type === 'TXT' ? unquoteTxt(rdata) : null;
+    return text !== null && /^v=spf1(\s|$)/i.test(text) ? [text] : [];
+  });
+}
+
+function spfWarnings(index: ZoneIndex): ZoneProblem[] {
+  const names = new Set(index.records.filter(({ type, rdata }) => type === 'TXT' && /v=spf1/i.test(rdata)).map(({ name }) => name));
+  return [...names].flatMap((name) => {
+    const owner = absoluteName(name, index.zone);
+    const texts = spfTexts(index.of(owner));
+    if (texts.length > 1) return [{ name, text: `${name} has ${texts.length} SPF records. Receivers of mail refuse all of them (RFC 7208): put them into one.` }];
+    const lookups = spfLookups(texts[0] ?? '', index, new Set([owner]));
+    if (lookups <= SPF_LOOKUPS_MAX) return [];
+    return [{ name, text: `The SPF record of ${name} needs at least ${lookups} look-ups; after ${SPF_LOOKUPS_MAX} receivers give up and may refuse your mail (RFC 7208). Take out what no longer sends.` }];
+  });
+}
+
+/** Sets whose last record goes, with what stops then. */
+const STOPS: readonly { readonly types: readonly string[]; readonly text: (name: string, zone: string) => string }[] = [
+  { types: ['MX'], text: (name, zone) => `Mail to addresses ending in @${name === '@' ? zone : `${name}.${zone}`} will no longer arrive: its last MX record goes.` },
+  { types: ['NS'], text: (name, zone) => `${name}.${zone} will no longer be found at its own servers: its last NS record goes.` },
+];
+
+function stops(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone: string): ZoneProblem[] {
+  return STOPS.flatMap(({ types, text }) => {
+    const left = new Set(after.filter(({ type }) => types.includes(type)).map(({ name }) => name));
+    const gone = new Set(before.filter(({ type, name }) => types.includes(type) && !left.has(name)).map(({ name }) => name));
+    return [...gone].map((name) => ({ name, text: text(name, zone) }));
+  });
+}
+
+/** Names at which a site answered and will not. */
+function sitesThatStop(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone: string): ZoneProblem[] {
+  const [was, is] = [new ZoneIndex(before, zone), new ZoneIndex(after, zone)];
+  const answers = (index: ZoneIndex, name: string): boolean => index.of(absoluteName(name, zone)).some(({ type }) => ['A', 'AAAA', 'CNAME', 'ALIAS'].includes(type));
+  return ['@', 'www'].flatMap((name) => (answers(was, name) && !answers(is, name) ? [{ name, text: `${name === '@' ? zone : `www.${zone}`} will no longer open in a browser: its last address goes.` }] : []));
+}
+
+/** A zone that is signed has to be found: DS without NS is no delegation (RFC 4035 section 2.4). */
+function lonelyDs(records: readonly ZoneRecord[]): ZoneProblem[] {
+  const delegated = new Set(records.filter(({ type }) => type === 'NS').map(({ name }) => name));
+  const lonely = new Set(records.filter(({ type, name }) => type === 'DS' && !delegated.has(name)).map(({ name }) => name));
+  return [...lonely].map((name) => ({ name, text: `${name} has a DS record without NS records. Add the name servers of ${name}, or take the DS record out.` }));
+}
+
+/**
+ * What would go wrong although name servers take these records (DN-08, D6): hosts that are CNAMEs or have no address, SPF that
+ * receivers give up on, mail, sites and delegations that stop. Only what the change brings: what was so before is not told again.
+ */
+export function zoneWarnings(before: readonly ZoneRecord[], after: readonly ZoneRecord[], zone: string): ZoneProblem[] {
+  const standing = new Set(lasting(before, zone).map(({ text }) => text));
+  return [...stops(before, after, zone), ...sitesThatStop(before, after, zone), ...lasting(after, zone).filter(({ text }) => !standing.has(text))];
+}
+
+function lasting(records: readonly ZoneRecord[], zone: string): ZoneProblem[] {
+  const index = new ZoneIndex(records, zone);
+  const targets = records.flatMap((record) => {
+    const text = POINTING.has(record.type) ? targetWarning(record, index) : null;
+    return text === null ? [] : [{ name: record.name, text }];
+  });
+  return [...targets, ...spfWarnings(index), ...lonelyDs(records)];
+}
