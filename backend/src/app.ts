@@ -1,8 +1,9 @@
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps';
+import { requestCheck } from './http/body-check';
 import { sendCommonHeaders } from './http/common-headers';
-import { answerCompiler, requestCompiler } from './http/compilers';
+import { answerCompiler } from './http/compilers';
 import { handleErrors } from './http/errors';
 import { healthRoutes, type Readiness } from './http/health';
 import { logAnswers, requestIdOf } from './http/logging';
@@ -41,7 +42,7 @@ export async function buildApp(deps: Deps, readiness: Readiness = { draining: fa
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: 'idle',
   });
-  app.setValidatorCompiler(requestCompiler);
+  app.setValidatorCompiler(requestCheck);
   app.setSerializerCompiler(answerCompiler);
   handleErrors(app);
 

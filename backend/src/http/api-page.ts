@@ -98,13 +98,20 @@ function fields({ properties = {}, required = [] }: JsonSchema): string {
   return rows.length ? `<table><tbody>${rows.join('')}</tbody></table>` : 'an object without fields';
 }
 
+/** What an answer carries: data by its schema, a file by its media type. */
+function answerOf(content: NonNullable<Operation['responses']>[string]['content']): string {
+  const [media = '', { schema } = {}] = Object.entries(content ?? {})[0] ?? [];
+  if (!schema) return 'no body';
+  return media === 'application/json' ? typeOf(schema) : `<code>${escaped(media)}</code>`;
+}
+
 function operationHtml(path: string, method: string, operation: Operation): string {
   const body = operation.requestBody?.content?.['application/json']?.schema;
   const parameters = operation.parameters ?? [];
   const statuses = Object.entries(operation.responses ?? {});
   const answers = statuses
     .filter(([status]) => status.startsWith('2'))
-    .map(([status, { content }]) => `<tr><th scope="row">${escaped(status)}</th><td>${content?.['application/json']?.schema ? typeOf(content['application/json'].schema) : 'no body'}</td></tr>`);
+    .map(([status, { content }]) => `<tr><th scope="row">${escaped(status)}</th><td>${answerOf(content)}</td></tr>`);
   const refusals = statuses.map(([status]) => status).filter((status) => !status.startsWith('2'));
   return `<details id="${anchor(operation.operationId ?? `${method} ${path}`)}">
 <summary><code><span class="method">${escaped(method.toUpperCase())}</span> ${escaped(path)}</code><span class="purpose">${prose(operation.summary ?? '')}</span></summary>

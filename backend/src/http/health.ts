@@ -31,9 +31,9 @@ async function within(check: Promise<unknown>): Promise<Check> {
 
 /** `/health/live`: the process answers. `/health/ready`: it can do its work, with each dependency's state. `/version`. */
 export async function healthRoutes(app: FastifyInstance, { config, database, jobs, mail, log }: Deps, readiness: Readiness): Promise<void> {
-  app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/health/live', async () => ({ status: 'ok' }));
 
-  app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/health/ready', async (_request, reply) => {
     const store = await within(database.execute('select 1'));
     if (store.status === 'down') log.warn({ detail: store.detail }, 'The database does not answer');
     const checks = {
@@ -46,5 +46,5 @@ export async function healthRoutes(app: FastifyInstance, { config, database, job
     return reply.code(isReady ? 200 : 503).send({ status: readiness.draining ? 'draining' : isReady ? 'ready' : 'not ready', checks });
   });
 
-  app.get('/version', { schema: { hide: true } }, async () => ({ name: 'storefront-backend', version: config.version }));
+  app.get('/version', async () => ({ name: 'storefront-backend', version: config.version }));
 }

@@ -26,9 +26,13 @@ function namedSchemas(): typeof z.globalRegistry {
   return registry;
 }
 
+/** What people and machines of the operator ask, and what is there for development only: no part of the API. */
+const OUTSIDE = /^\/(dev\/|health\/|version$|docs$|openapi\.json$)/;
+
 /**
  * Collects every route that is registered after it into an OpenAPI 3.1 document, made from the very schemas that check the
  * requests and the answers (CA-03); serves it at `/openapi.json`, and for people at `/docs`.
+ * @throws when a route is registered that the document would not have
  */
 export async function describeApi(app: FastifyInstance, config: Config): Promise<void> {
   const schemaRegistry = namedSchemas();
@@ -43,16 +47,21 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
     servers: [{ url: config.publicUrl }],
     components: { securitySchemes: { session: { type: 'apiKey' as const, in: 'cookie' as const, name: sessionCookie(config).name } } },
   };
+  const transform = createJsonSchemaTransform({ schemaRegistry });
+  app.addHook('onRoute', ({ url, method, schema }) => {
+    if (OUTSIDE.test(url) || (schema as { operationId?: string } | undefined)?.operationId) return;
+    throw new Error(`${method.toString()} ${url} would be missing in the document of the API: register it with route or customerRoute.`);
+  });
   await app.register(swagger, {
     openapi,
-    transform: createJsonSchemaTransform({ schemaRegistry }),
+    transform: (route) => (OUTSIDE.test(route.url) ? { schema: { hide: true }, url: route.url } : transform(route)),
     transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
   });
 
   let document: OpenApiDocument | undefined;
   const read = () => (document ??= tidyDocument(app.swagger() as unknown as OpenApiDocument));
-  app.get('/openapi.json', { schema: { hide: true } }, async () => read());
-  app.get('/docs', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/openapi.json', async () => read());
+  app.get('/docs', async (_request, reply) => {
     const { html, styleHash } = apiPage(read());
     return sendPage(reply, html, styleHash);
   });

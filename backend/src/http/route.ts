@@ -79,6 +79,12 @@ function partsOf<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest) {
   };
 }
 
+/** The schema of a success; the bytes of a document are sent as they are, under their own type. */
+function successOf({ output, media }: AnyEndpoint) {
+  if (media === 'application/json') return output ?? z.null().describe('No body');
+  return { content: { [media]: { schema: z.string().meta({ format: 'binary' }) } } };
+}
+
 function register(
   app: FastifyInstance,
   endpoint: AnyEndpoint,
@@ -88,7 +94,7 @@ function register(
 ): void {
   if (customersOnly && !endpoint.refusals.includes(401)) throw new Error(`${endpoint.id} needs a customer but its contract does not list 401.`);
   const hasBody = endpoint.method !== 'GET' && endpoint.input !== undefined;
-  const success = endpoint.output ?? z.null().describe('No body');
+  const success = successOf(endpoint);
   const refusals = [...new Set([...endpoint.refusals, ...alsoRefuses, ...platformRefusals(hasBody), 500])].sort();
 
   app.route({
@@ -113,6 +119,7 @@ function register(
       reply.code(endpoint.status);
       const output = await answer(request, reply);
       if (reply.sent) return reply;
+      if (endpoint.media !== 'application/json') reply.type(endpoint.media);
       return endpoint.output === null ? reply.send() : reply.send(output);
     },
   });

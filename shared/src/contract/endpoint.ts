@@ -27,6 +27,8 @@ export interface Endpoint<
   /** The status of success; 204 goes with a `null` output. */
   readonly status: 200 | 201 | 202 | 204;
   readonly output: Output;
+  /** What a success is sent as. Bytes of a document are downloaded by their address, not by the client. */
+  readonly media: 'application/json' | 'application/pdf';
   readonly refusals: readonly (400 | 401 | 404 | 409 | 413 | 422 | 429 | 503)[];
 }
 
@@ -52,6 +54,7 @@ interface Definition<P extends Schema | undefined, I extends Schema | undefined,
   input?: I;
   status?: Endpoint['status'];
   output: O;
+  media?: Endpoint['media'];
   refusals?: Endpoint['refusals'];
 }
 
@@ -66,6 +69,7 @@ export function endpoint<
     params: definition.params as P,
     input: definition.input as I,
     status: definition.status ?? (definition.output === null ? 204 : 200),
+    media: definition.media ?? 'application/json',
     refusals: definition.refusals ?? [400],
   };
 }

@@ -44,14 +44,26 @@ export const getReceipt = endpoint({
   id: 'getReceipt',
   method: 'GET',
   path: '/api/checkout/1.0/order/{id}/receipt',
-  summary: 'The receipt of an order of the signed-in customer. The same as a PDF: `/api/checkout/1.0/order/{id}/receipt.pdf`.',
+  summary: 'The receipt of an order of the signed-in customer.',
   tag: 'checkout',
   params,
   output: receipt,
   refusals: [401, 404],
 });
 
+export const downloadReceipt = endpoint({
+  id: 'downloadReceipt',
+  method: 'GET',
+  path: '/api/checkout/1.0/order/{id}/receipt.pdf',
+  summary: 'The same receipt as a PDF.',
+  tag: 'checkout',
+  params,
+  output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  media: 'application/pdf',
+  refusals: [401, 404],
+});
+
 /** Where the receipt of an order is downloaded as a PDF. */
 export function receiptPdfPath(orderId: string): string {
-  return `/api/checkout/1.0/order/${encodeURIComponent(orderId)}/receipt.pdf`;
+  return downloadReceipt.path.replace('{id}', encodeURIComponent(orderId));
 }

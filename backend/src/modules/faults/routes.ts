@@ -19,14 +19,14 @@ const shift = z.strictObject({ seconds: z.int().min(0).max(366 * 86_400) });
 export async function faultRoutes(app: FastifyInstance, { config, faults, clock, jobs }: Pick<Deps, 'config' | 'faults' | 'clock' | 'jobs'>): Promise<void> {
   if (config.mode === 'production') return;
   if (clock instanceof MovableClock) {
-    app.post('/dev/clock', { schema: { hide: true, body: shift } }, async (request) => {
+    app.post('/dev/clock', { schema: { body: shift } }, async (request) => {
       clock.advance((request.body as z.output<typeof shift>).seconds);
       // What hourly work would find is found now: a developer sees the whole life of a name in minutes.
       await jobs.enqueueRegular();
       return { now: clock.now().toISOString() };
     });
   }
-  app.post('/dev/faults', { schema: { hide: true, body } }, async (request, reply) => {
+  app.post('/dev/faults', { schema: { body } }, async (request, reply) => {
     const { target, clear, scripts } = request.body as z.output<typeof body>;
     if (target !== 'payment') {
       if (clear) faults.clear();

@@ -23,8 +23,8 @@ export async function mailboxRoutes(app: FastifyInstance, { config, db }: Pick<D
     }));
   };
 
-  app.get('/dev/mailbox.json', { schema: { hide: true } }, newest);
-  app.get('/dev/mailbox', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/dev/mailbox.json', newest);
+  app.get('/dev/mailbox', async (_request, reply) => {
     const { html, styleHash } = mailboxPage(await newest(), config.shopName);
     return sendPage(reply, html, styleHash);
   });

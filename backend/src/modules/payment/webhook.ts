@@ -1,5 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { endpoint, type OutputOf } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { PaymentEvent } from '../../adapters/payment/payment-provider';
 import { writeLetter } from '../../adapters/mail/letter';
 import type { Tx } from '../../db/client';
@@ -8,12 +10,25 @@ import { inTransaction } from '../../db/transaction';
 import { isUuid } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import { badRequest } from '../../http/errors';
+import { route } from '../../http/route';
 import { audit } from '../audit/audit';
 
 type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'payment' | 'mail' | 'config'>;
 
 /** Bytes; a message of a provider has a few thousand. */
 const BODY_LIMIT = 256 * 1024;
+
+/** The provider's call, not a browser's: it is in the document of the API but not in the contract of the client. */
+const paymentWebhook = endpoint({
+  id: 'paymentWebhook',
+  method: 'POST',
+  path: '/api/payment/1.0/webhook',
+  summary: 'A message of the payment provider. Refused with `bad_signature` unless its signature is over these very bytes and at most 300 s old.',
+  tag: 'payment',
+  input: z.string().meta({ type: 'object', description: 'The message as the provider signed it.' }),
+  output: z.object({ outcome: z.enum(['received', 'repeated', 'unknown_type', 'unknown_order']) }),
+  refusals: [400],
+});
 
 /**
  * Where the payment provider reports. A message is believed only with its signature, counts once, and says no more than that
@@ -26,18 +41,18 @@ export async function webhookRoutes(app: FastifyInstance, deps: WebhookDeps): Pr
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
-    scope.post('/api/payment/1.0/webhook', { schema: { hide: true }, bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      const event = deps.payment.readEvent(typeof request.body === 'string' ? request.body : '', request.headers, deps.clock.now());
+    route(scope, paymentWebhook, async ({ input, request }) => {
+      const event = deps.payment.readEvent(input, request.headers, deps.clock.now());
       if (event === 'forged') throw badRequest('This message is not signed by the payment provider, or too old.', { code: 'bad_signature' });
       const outcome = await inTransaction(deps.db, (tx) => receive(tx, deps, event, request.id));
       if (outcome !== 'received') request.log.info({ event: event.id, type: event.type, outcome }, 'A message of the payment provider changed nothing');
-      return reply.code(200).send({ outcome });
-    });
+      return { outcome };
+    }, { limit: 'none', bodyLimit: BODY_LIMIT });
   });
 }
 
 /** Books a message, once for each id, with what it leads to. */
-async function receive(tx: Tx, deps: WebhookDeps, event: PaymentEvent, requestId: string): Promise<'received' | 'repeated' | 'unknown_type' | 'unknown_order'> {
+async function receive(tx: Tx, deps: WebhookDeps, event: PaymentEvent, requestId: string): Promise<OutputOf<typeof paymentWebhook>['outcome']> {
   const now = deps.clock.now();
   const booked = await tx.insert(payment_events).values({ id: event.id, type: event.type, order_id: event.orderId, received_at: now }).onConflictDoNothing().returning({ id: payment_events.id });
   if (booked.length === 0) return 'repeated';

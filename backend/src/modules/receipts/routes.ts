@@ -1,9 +1,7 @@
-import { getReceipt, receiptPdfPath } from '@storefront/shared/contract';
+import { downloadReceipt, getReceipt } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import type { Deps } from '../../deps';
 import { customerRoute } from '../../http/route';
-import { requireCustomer } from '../../http/session';
 import { receiptPdf } from './receipt-pdf';
 import { viewReceipt } from './view-receipt';
 
@@ -14,19 +12,11 @@ export async function receiptRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' 
     return viewReceipt(deps, user.id, params.id);
   });
 
-  app.get(
-    receiptPdfPath(':id').replace('%3A', ':'),
-    { schema: { hide: true, params: z.object({ id: z.string().min(1).max(64) }) }, config: { limit: 'read' } },
-    async (request, reply) => {
-      const user = await requireCustomer(request);
-      const receipt = await viewReceipt(deps, user.id, (request.params as { id: string }).id);
-      return reply
-        .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="${fileNameOf(receipt)}"`)
-        .type('application/pdf')
-        .send(await receiptPdf(receipt, deps.config.shopName));
-    },
-  );
+  customerRoute(app, downloadReceipt, async ({ params, user, reply }) => {
+    const receipt = await viewReceipt(deps, user.id, params.id);
+    reply.header('cache-control', 'no-store').header('content-disposition', `attachment; filename="${fileNameOf(receipt)}"`);
+    return receiptPdf(receipt, deps.config.shopName);
+  });
 }
 
 /** Such as `receipt-R-000042.pdf`. */

@@ -34,5 +34,5 @@ export async function reconciliationJob(app: FastifyInstance, deps: Deps): Promi
   });
   jobs.every(HOUR, reconciling, {});
 
-  if (config.mode !== 'production') app.get('/dev/reconciliation', { schema: { hide: true } }, () => reconcile(deps));
+  if (config.mode !== 'production') app.get('/dev/reconciliation', () => reconcile(deps));
 }
