@@ -1,9 +1,11 @@
 // Everything that has to hold, on a machine with Node and npm only: lint, types, unit and integration tests, the build, and
-// the product driven in a real browser. Ends with `N passed, N failed`.
+// the product driven in a real browser. `--full` adds the longer programmes at full size: the fault matrix with a kill at every
+// point, requests of all kinds against every operation, long random histories of orders, and the load figures. Ends with
+// `N passed, N failed`.
 import { startPostgres } from '../backend/scripts/postgres-server.mjs';
 import { build, buildTests, cycles, deadCode, lint, toolTests, types, unit } from './lib/checks.mjs';
 import { findBrowser } from './lib/find-browser.mjs';
-import { jest, runSteps } from './lib/steps.mjs';
+import { check, jest, runSteps } from './lib/steps.mjs';
 
 const onPostgres = {
   title: 'Integration tests on PostgreSQL',
@@ -28,5 +30,15 @@ const browserJourneys = {
   needs: 'Build',
 };
 
-const passed = await runSteps([lint, cycles, deadCode, types, unit, onPostgres, toolTests, build, buildTests, browserJourneys]);
+const programme = (title, name, file, env) => ({ title, run: jest(name, ['--selectProjects', 'backend', '--silent', '--testTimeout', '7200000', '--runTestsByPath', file], () => env) });
+
+const longer = [
+  programme('Requests of all kinds, 200 a kind', 'fuzz', 'backend/test/api-fuzz.test.ts', { FUZZ_ROUNDS: '200' }),
+  programme('Histories of orders, 2,000', 'model', 'backend/test/order-model.test.ts', { MODEL_RUNS: '2000' }),
+  { title: 'Fault matrix', run: check('tools/faults.mjs'), needs: 'Build' },
+  { title: 'Load and page figures', run: check('tools/bench.mjs'), needs: 'Build' },
+];
+
+const everyTime = [lint, cycles, deadCode, types, unit, onPostgres, toolTests, build, buildTests, browserJourneys];
+const passed = await runSteps(process.argv.includes('--full') ? [...everyTime, ...longer] : everyTime);
 process.exitCode = passed ? 0 : 1;

@@ -4,7 +4,7 @@ import type { Deps } from './deps';
 import { requestCheck } from './http/body-check';
 import { sendCommonHeaders } from './http/common-headers';
 import { answerCompiler } from './http/compilers';
-import { handleErrors } from './http/errors';
+import { answerBeforeRouting, handleErrors } from './http/errors';
 import { healthRoutes, type Readiness } from './http/health';
 import { logAnswers, requestIdOf } from './http/logging';
 import { describeApi } from './http/openapi';
@@ -41,6 +41,7 @@ export async function buildApp(deps: Deps, readiness: Readiness = { draining: fa
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerBeforeRouting,
   });
   app.setValidatorCompiler(requestCheck);
   app.setSerializerCompiler(answerCompiler);

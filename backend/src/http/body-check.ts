@@ -14,17 +14,34 @@ export function unreadFields(sent: unknown, read: unknown, path = ''): string[] 
   });
 }
 
+/** Text that no database keeps: NUL, which PostgreSQL has no place for, and halves of a surrogate pair, which are no characters. */
+const unkeepable = (text: string): boolean => text.includes('\0') || Buffer.from(text).toString() !== text;
+
+/** Where such text stands in what was sent. */
+export function unkeepableFields(sent: unknown, path = ''): string[] {
+  if (typeof sent === 'string') return unkeepable(sent) ? [path] : [];
+  if (!isRecord(sent)) return [];
+  return Object.entries(sent).flatMap(([key, value]) => {
+    const place = path ? `${path}.${key}` : key;
+    return unkeepable(key) ? [path] : unkeepableFields(value, place);
+  });
+}
+
 /**
- * Checks what was sent by its schema. A body may carry nothing that its schema does not name: a price, an owner or a state that
+ * Checks what was sent: that it can be kept, then by its schema. A body may carry nothing that its schema does not name: a price, an owner or a state that
  * somebody slips in is refused instead of being passed over (A5).
  */
 export const requestCheck: FastifySchemaCompiler<$ZodType> = (route) => {
   const check = requestCompiler(route);
-  if (route.httpPart !== 'body') return check;
+  const refuse = (places: readonly string[], msg: string) => ({
+    error: badRequest('Some of what was sent is not valid.', { detail: places.map((loc) => ({ loc: loc || (route.httpPart ?? 'body'), msg })), code: 'invalid' }),
+  });
   return (data: unknown) => {
+    const broken = unkeepableFields(data);
+    if (broken.length > 0) return refuse(broken, 'This has characters that cannot be kept.');
     const result = check(data) as { readonly error: Error } | { readonly value: unknown };
-    if ('error' in result) return result;
-    const detail = unreadFields(data, result.value).map((loc) => ({ loc, msg: 'There is no such field in this call.' }));
-    return detail.length > 0 ? { error: badRequest('Some of what was sent is not valid.', { detail, code: 'invalid' }) } : result;
+    if ('error' in result || route.httpPart !== 'body') return result;
+    const unread = unreadFields(data, result.value);
+    return unread.length > 0 ? refuse(unread, 'There is no such field in this call.') : result;
   };
 };

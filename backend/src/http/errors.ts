@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@storefront/shared/contract';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable } from '../db/errors';
 
@@ -70,6 +70,12 @@ export function refusalOf(error: unknown): Refusal | undefined {
     return badRequest(code ? 'The request is malformed.' : (message ?? 'The request is malformed.'), { code: 'malformed' });
   }
   return undefined;
+}
+
+/** Answers what the HTTP layer refuses before any route is found, such as an address that is none. */
+export function answerBeforeRouting(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error) ?? badRequest('The request is malformed.', { code: 'malformed' });
+  void reply.code(refusal.status).header('x-request-id', request.id).send({ ...refusal.body, request_id: request.id });
 }
 
 /** Answers every error in the shape of the contract; our own faults as 500 with nothing but the id under which the log has them. */

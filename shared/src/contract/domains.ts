@@ -65,7 +65,7 @@ export const getDomainInfo = endpoint({
   params: domainParams,
   input: z.object({ currency_code: currencyCode }),
   output: domainInfo,
-  refusals: [400, 401, 404],
+  refusals: [400, 401, 404, 422],
 });
 
 /** What auto-renew does to a name next, as far as it is known: a day, what is charged then with its tax, and to which card. */

@@ -1,0 +1,90 @@
+import { errorBody } from '@storefront/shared/contract';
+import Ajv2020 from 'ajv/dist/2020';
+import type { LightMyRequestResponse } from 'fastify';
+import { z } from 'zod';
+import type { JsonSchema } from './schema-values';
+
+interface Media {
+  readonly schema?: JsonSchema;
+}
+
+/** One operation of the API's document. */
+export interface Operation {
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly needsSession: boolean;
+  readonly parameters: readonly { readonly name: string; readonly in: 'path' | 'query'; readonly schema: JsonSchema; readonly required?: boolean }[];
+  readonly body: JsonSchema | null;
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Media>> }>>;
+}
+
+export interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Record<string, unknown>>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
+}
+
+/** Every operation of a document. */
+export function operationsOf({ paths }: Document): Operation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, security, parameters, requestBody, responses }]) => ({
+      id: String(operationId),
+      method: method.toUpperCase() as Operation['method'],
+      path,
+      needsSession: security !== undefined,
+      parameters: (parameters as Operation['parameters'] | undefined) ?? [],
+      body: (requestBody as { content: Record<string, Media> } | undefined)?.content['application/json']?.schema ?? null,
+      responses: responses as Operation['responses'],
+    })),
+  );
+}
+
+/** What nobody outside may read: the inside of the server. */
+const INSIDE = /\bat \S+ \(|\.(?:ts|mjs|cjs|js):\d+|node_modules|\/(?:tmp|home|work|usr)\/|\b(?:insert into|update \w+ set|select .{1,80} from)\b|violates|invalid byte sequence|invalid input syntax|pg_|pglite|drizzle|zod/i;
+
+/** Compares answers with what the document declares. */
+export class DeclaredAnswers {
+  readonly #ajv: Ajv2020;
+  readonly #document: Document;
+
+  constructor(document: Document) {
+    this.#document = document;
+    this.#ajv = new Ajv2020({ strict: false, validateFormats: false });
+    this.#ajv.addSchema({ $id: 'api', components: document.components });
+  }
+
+  /** What is wrong with an answer; null when the document has it. */
+  problemOf(operation: Operation, answer: LightMyRequestResponse): string | null {
+    const status = answer.statusCode;
+    if (status >= 500) return `answers ${status}: ${answer.body.slice(0, 200)}`;
+    const declared = operation.responses[status];
+    const body = parsed(answer);
+    // An address whose parameter is empty or has a slash in it belongs to no operation.
+    if (status === 404 && (body as { code?: string } | undefined)?.code === 'no_such_route') return null;
+    if (!declared) return `answers ${status}, which is not declared: ${answer.body.slice(0, 200)}`;
+    if (status >= 400) return this.#refusalProblem(answer, body);
+    if (status === 204) return answer.body === '' ? null : 'answers 204 with a body';
+    const [media = '', { schema } = {}] = Object.entries(declared.content ?? {})[0] ?? [];
+    if (!String(answer.headers['content-type']).startsWith(media)) return `answers ${String(answer.headers['content-type'])} instead of ${media}`;
+    if (media !== 'application/json' || !schema) return null;
+    const check = this.#ajv.compile({ ...schema, ...{ $id: undefined }, components: this.#document.components });
+    return check(body) ? null : `answers ${status} with another body: ${this.#ajv.errorsText(check.errors)}`;
+  }
+
+  #refusalProblem(answer: LightMyRequestResponse, body: unknown): string | null {
+    const refusal = z.safeParse(errorBody, body);
+    if (!refusal.success || !refusal.data.message || !refusal.data.request_id) return `refuses without message and reference: ${answer.body.slice(0, 200)}`;
+    // What was sent may be quoted in a refusal; what was not sent comes from inside.
+    const leak = INSIDE.exec(refusal.data.message);
+    return leak ? `tells of its inside: ${leak[0]}` : null;
+  }
+}
+
+function parsed({ body }: LightMyRequestResponse): unknown {
+  try {
+    return body === '' ? undefined : JSON.parse(body);
+  } catch {
+    // Not JSON; whoever asks finds that it has no message.
+    return undefined;
+  }
+}
