@@ -1,9 +1,10 @@
-import type { Order, OrderPayload, Withdrawal } from '@storefront/shared/contract';
+import type { Order, OrderPayload, Receipt, Withdrawal } from '@storefront/shared/contract';
 import { PERFORMANCE_CONSENT } from '@storefront/shared/domain';
-import { eq } from 'drizzle-orm';
-import { audit_entries, orders, sessions } from '../src/db/schema';
+import { eq, inArray } from 'drizzle-orm';
+import { audit_entries, order_items, orders, sessions } from '../src/db/schema';
 import type { TestCustomer } from './support/app';
-import { freshLabel, openShop, type TestShop } from './support/shop';
+import { CARDS } from './support/payment-provider';
+import { freshLabel, openShop, REGISTRANT, type TestShop } from './support/shop';
 
 /** Seconds. */
 const DAY = 24 * 3_600;
@@ -17,7 +18,11 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   consumer = await shop.asCustomer({ country: 'DE' });
 });
-afterEach(() => shop.checkInvariants());
+afterEach(async () => {
+  shop.deps.faults.clear();
+  shop.pay.faults.clear();
+  await shop.checkInvariants();
+});
 
 const consent: OrderPayload['consent'] = { immediate_performance: true, text_version: PERFORMANCE_CONSENT.version };
 
@@ -88,5 +93,85 @@ describe('[LG-05] the withdrawal', () => {
     const other = await shop.asCustomer({ country: 'DE' });
     expect([(await declare(other, order_id)).statusCode, (await declare(other, 'rubbish')).statusCode]).toEqual([404, 404]);
     expect(await look(consumer, order_id)).toMatchObject({ open: true });
+  });
+});
+
+describe('[LG-05] what is not carried out yet is given back', () => {
+  const isPaid = ({ captured }: Order): boolean => captured > 0;
+  const lettersTo = async (address: string) => (await shop.letters()).filter(({ recipient }) => recipient === address);
+  const audited = async (action: string, subjects: string[]) => (await shop.deps.db.select().from(audit_entries).where(inArray(audit_entries.subject, subjects))).filter((entry) => entry.action === action);
+  const itemIds = async (id: string) => (await shop.deps.db.select({ id: order_items.id }).from(order_items).where(eq(order_items.order_id, id))).map((row) => `order_item:${row.id}`);
+
+  /** An order for a name to register and one to bring in. */
+  async function orderBoth(transferred: string, change: Partial<OrderPayload> = {}): Promise<string> {
+    const base = await shop.payloadFor(consumer, [`${freshLabel()}.com`], change);
+    const { cost, tax, quote } = await shop.price(consumer, { type: 'transfer', domain_name: transferred, period: 1 });
+    const cents = (one: number, other: number): number => (Math.round(one * 100) + Math.round(other * 100)) / 100;
+    const placed = await shop.placeOrder(consumer, {
+      ...base,
+      consent,
+      original_amount: cents(base.original_amount, cost),
+      original_tax: cents(base.original_tax, tax),
+      order_items: [...base.order_items, { product: 'domain', type: 'transfer', domain_name: transferred, period: 1, auth_info: 'Right-code-1', registrant: REGISTRANT, tld_data: {}, quote }],
+    });
+    if (placed.statusCode !== 201) throw new Error(placed.body);
+    return placed.json<{ order_id: string }>().order_id;
+  }
+  async function later(days: number): Promise<void> {
+    shop.clock.advance(days * DAY);
+    const now = shop.clock.now();
+    await shop.deps.db.update(sessions).set({ updated_at: now, expires_at: new Date(now.getTime() + DAY * 1_000) });
+  }
+
+  it.each(['no fault', 'drop_request', 'drop_response'] as const)('a transfer on its way is called off and paid back once, with a note; the registered name stays (%s)', async (fault) => {
+    const domain = `sixdays-${freshLabel().slice(-10)}.com`;
+    const id = await orderBoth(domain);
+    const paid = await shop.settle(consumer, id, isPaid);
+    if (fault !== 'no fault') for (const operation of ['transfer_cancel', 'find']) shop.deps.faults.add({ operation, subject: domain, fault: { kind: fault } });
+    if (fault !== 'no fault') shop.pay.faults.add({ operation: 'refund', fault: { kind: fault } });
+    await Promise.all([declare(consumer, id), declare(consumer, id), declare(consumer, id)]);
+    const ended = await shop.settle(consumer, id);
+    const [kept, brought] = ended.order_items;
+    const given = Math.round(((brought?.cost ?? 0) + (brought?.tax ?? 0)) * 100) / 100;
+    expect(ended).toMatchObject({ status_name: 'partially_completed', captured: paid.total, refunded: given, order_items: [{ status: 'completed' }, { status: 'refunded' }] });
+
+    const receipt = (await consumer.request({ url: `/api/checkout/1.0/order/${id}/receipt` })).json<Receipt>();
+    expect(receipt.refunds).toEqual([expect.objectContaining({ domain_name: domain, amount: given })]);
+    expect(receipt.lines.map(({ money }) => money)).toEqual(['charged', 'refunded']);
+    expect(await audited('order.withdrawn', [`order:${id}`])).toHaveLength(1);
+    expect((await audited('order_item.gave_back', await itemIds(id))).length).toBe(1);
+    const letters = await lettersTo(consumer.email);
+    const acknowledged = letters.find(({ subject }) => subject.startsWith('Your withdrawal'))?.text;
+    expect(acknowledged).toContain(`${kept?.domain_name} is registered, as you asked before paying, so the right to withdraw has ended for it. Nothing is paid back for it.`);
+    expect(acknowledged).toContain(`${domain} is on its way here. We call the transfer off;`);
+    expect(letters.filter(({ subject }) => subject.endsWith('goes back to your card'))).toHaveLength(1);
+  });
+
+  it('what was not begun is taken out of the order, and nothing is charged for it', async () => {
+    const id = await orderBoth(`sixdays-${freshLabel().slice(-10)}.com`, { payment_method_id: (await shop.storeCard(consumer, CARDS.challenged)).id });
+    const waiting = await shop.settle(consumer, id, ({ payment }) => payment.challenge_url !== null);
+    expect((await declare(consumer, id)).statusCode).toBe(200);
+    await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', true);
+    const ended = await shop.settle(consumer, id);
+    expect(ended).toMatchObject({ status_name: 'failed', captured: 0, voided: ended.total });
+    expect(ended.order_items.map(({ status, message }) => [status, message])).toEqual(Array.from({ length: 2 }, () => ['cancelled', 'You withdrew before it was begun.']));
+    expect((await lettersTo(consumer.email)).at(-1)?.text).toContain('was not begun. It is taken out of the order and is not charged.');
+  });
+
+  it('a transfer that its registrar has released already cannot be called off: customer and shop are told once, and a person decides', async () => {
+    const domain = `sixdays-${freshLabel().slice(-10)}.com`;
+    const id = await orderBoth(domain);
+    await shop.settle(consumer, id, isPaid);
+    await later(1.1);
+    let looks = 0;
+    await shop.settle(consumer, id, () => (looks += 1) > 2);
+    await declare(consumer, id);
+    looks = 0;
+    const told = await shop.settle(consumer, id, ({ order_items: [, item] }) => (looks += 1) > 6 || item?.message.startsWith('You withdrew') === true);
+    expect(told.order_items[1]).toMatchObject({ status: 'checking', message: expect.stringContaining('cannot be called off. We decide what is paid back and write to you within 14 days') as string });
+    await later(5);
+    expect(await shop.settle(consumer, id)).toMatchObject({ status_name: 'completed', refunded: 0 });
+    for (const address of [consumer.email, shop.deps.config.supportEmail]) expect((await lettersTo(address)).filter(({ subject }) => subject === `${domain} could not be called off`)).toHaveLength(1);
+    expect(await audited('order.withdrawal_undecided', await itemIds(id))).toHaveLength(1);
   });
 });

@@ -77,11 +77,11 @@ export async function moveItem(tx: Tx, { item, event, at, set }: ItemMove, mover
   return state;
 }
 
-/** Cancels every item that has not begun: the order ends before it reached the registrar. */
-export async function cancelWaitingItems(tx: Tx, orderId: string, at: Date, mover: Mover): Promise<void> {
+/** Cancels every item that has not begun, before it reached the registrar; `message` says why where that is not the payment. */
+export async function cancelWaitingItems(tx: Tx, orderId: string, at: Date, mover: Mover, message?: string): Promise<void> {
   const cancelled = await tx
     .update(order_items)
-    .set({ state: nextItemState('waiting', 'cancel'), auth_info: null, updated_at: at })
+    .set({ state: nextItemState('waiting', 'cancel'), auth_info: null, updated_at: at, ...(message && { message }) })
     .where(and(eq(order_items.order_id, orderId), inArray(order_items.state, ['waiting'])))
     .returning({ id: order_items.id });
   if (cancelled.length === 0) return;

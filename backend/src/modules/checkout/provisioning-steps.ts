@@ -14,6 +14,7 @@ import { HOLD_MS, MOST_REPEATS, pauseAfter, registryPause } from './pauses';
 import { giveBack } from './refund-step';
 import { tellOrderEnded } from './tell-customer';
 import { waitInState } from './wait';
+import { callOffWithdrawn, isToBeCalledOff } from './withdrawn-items';
 
 /** Items of one order that are at the registrar at the same time. */
 const AT_ONCE = 4;
@@ -84,8 +85,11 @@ async function provisionItem(context: StepContext, item: OrderItemRow): Promise<
       // Left by a process that ended in the middle of the call.
       return ask(context, await step(context, item, 'unanswered'));
     case 'unknown':
-    case 'pending':
       return ask(context, item);
+    case 'pending': {
+      const state = await ask(context, item);
+      return isToBeCalledOff(context, item, state) && (await callOffWithdrawn(context, item)) ? ask(context, item) : state;
+    }
     case 'refund_pending':
       return giveBack(context, item);
     default:

@@ -51,5 +51,9 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Deps & { readon
     return viewWithdrawal(deps, user.id, params.id);
   });
 
-  customerRoute(app, withdraw, async ({ params, user, request }) => declareWithdrawal(deps, user, params.id, request.id));
+  customerRoute(app, withdraw, async ({ params, user, request }) => {
+    const declared = await declareWithdrawal(deps, user, params.id, request.id);
+    driver.kick(params.id, { actor: `customer:${user.id}`, requestId: request.id });
+    return declared;
+  });
 }

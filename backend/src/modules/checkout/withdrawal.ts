@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@storefront/shared/contract';
 import { formatDate, withdrawUntil } from '@storefront/shared/domain';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { writeLetter } from '../../adapters/mail/letter';
 import { order_items, orders } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
@@ -9,6 +9,8 @@ import type { Deps } from '../../deps';
 import { conflict, notFound } from '../../http/errors';
 import type { Customer } from '../../http/session';
 import { audit } from '../audit/audit';
+import { cancelWaitingItems } from './order-moves';
+import { WITHDRAWN_IN_TIME, withdrawnItemText } from './withdrawn-items';
 
 type OrderRow = typeof orders.$inferSelect;
 type WithdrawalDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;
@@ -33,8 +35,9 @@ export async function viewWithdrawal({ db, clock }: WithdrawalDeps, customerId: 
 }
 
 /**
- * Takes a declaration of withdrawal down, once, and acknowledges it with date and time on a durable medium: by mail. The people
- * of the shop get the same, for what is still to be given back is decided name by name (Directive 2011/83/EU, Art. 11a).
+ * Takes a declaration of withdrawal down, once, and acknowledges it with date and time on a durable medium: by mail, which says of
+ * each name what the withdrawal means for it; the people of the shop get the same (Directive 2011/83/EU, Art. 11a). What was not
+ * begun is taken out of the order here; what runs is called off by the order's next step, which gives the money back.
  * @throws Refusal 404, or 409 where there is no such right or its time is over
  */
 export async function declareWithdrawal({ db, clock, mail, config }: WithdrawalDeps, customer: Customer, id: string, requestId: string): Promise<Withdrawal> {
@@ -47,9 +50,13 @@ export async function declareWithdrawal({ db, clock, mail, config }: WithdrawalD
   await inTransaction(db, async (tx) => {
     const declared = await tx.update(orders).set({ withdrawn_at: now }).where(and(eq(orders.id, id), isNull(orders.withdrawn_at))).returning({ id: orders.id });
     if (declared.length === 0) return;
-    await audit(tx, { at: now, actor: `customer:${customer.id}`, action: 'order.withdrawn', subject: `order:${id}`, after: { withdrawn_at: now.toISOString() }, requestId });
-    const items = await tx.select({ name: order_items.domain_name }).from(order_items).where(eq(order_items.order_id, id)).orderBy(order_items.position);
-    for (const to of [customer.email, config.supportEmail]) await mail.send(acknowledgement({ to, customer, order, names: items.map(({ name }) => name), now, config }), tx);
+    const mover = { actor: `customer:${customer.id}`, requestId };
+    await cancelWaitingItems(tx, id, now, mover, WITHDRAWN_IN_TIME);
+    // The order goes on at once; a final one has no next step.
+    await tx.update(orders).set({ next_step_at: now }).where(and(eq(orders.id, id), isNotNull(orders.next_step_at)));
+    const items = await tx.select().from(order_items).where(eq(order_items.order_id, id)).orderBy(order_items.position);
+    await audit(tx, { at: now, ...mover, action: 'order.withdrawn', subject: `order:${id}`, after: { withdrawn_at: now.toISOString(), items: items.map(({ domain_name, state }) => ({ domain_name, state })) } });
+    for (const to of [customer.email, config.supportEmail]) await mail.send(acknowledgement({ to, customer, order, items, now, config }), tx);
   });
   return stateOf(await ownOrder(db, customer.id, id), now);
 }
@@ -58,12 +65,12 @@ interface Acknowledged {
   readonly to: string;
   readonly customer: Customer;
   readonly order: OrderRow;
-  readonly names: readonly string[];
+  readonly items: readonly (typeof order_items.$inferSelect)[];
   readonly now: Date;
   readonly config: WithdrawalDeps['config'];
 }
 
-function acknowledgement({ to, customer, order, names, now, config }: Acknowledged) {
+function acknowledgement({ to, customer, order, items, now, config }: Acknowledged) {
   const at = `${formatDate(now)}, ${now.toISOString().slice(11, 19)} UTC`;
   return writeLetter({
     to,
@@ -71,8 +78,8 @@ function acknowledgement({ to, customer, order, names, now, config }: Acknowledg
     paragraphs: [
       `Hello ${customer.firstName},`,
       `We received your declaration of withdrawal on ${at}.`,
-      `Declared by ${customer.firstName} ${customer.lastName} (${customer.email}), for order ${order.id} of ${formatDate(order.created_at)}: ${names.join(', ')}.`,
-      'You asked us to register the names at once, so the right to withdraw has ended for each name that was registered before. For everything else we pay back to the card you paid with, within 14 days, and write to you when it is done.',
+      `Declared by ${customer.firstName} ${customer.lastName} (${customer.email}), for order ${order.id} of ${formatDate(order.created_at)}.`,
+      ...items.map(withdrawnItemText),
     ],
     action: { label: 'See the order', url: `${config.publicUrl}/site/purchase?order=${order.id}` },
     after: [`Questions? Write to ${config.supportEmail}.`],

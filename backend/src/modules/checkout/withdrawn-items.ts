@@ -1,0 +1,80 @@
+import { toUnicode } from '@storefront/shared/domain';
+import { and, eq, ne } from 'drizzle-orm';
+import { writeLetter } from '../../adapters/mail/letter';
+import { customers, order_items, transfers } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import { audit } from '../audit/audit';
+import type { ItemState } from './order-machine';
+import type { OrderItemRow } from './order-moves';
+import type { StepContext } from './order-step';
+
+/** Why an item that its customer withdrew from in time was never carried out. */
+export const WITHDRAWN_IN_TIME = 'You withdrew before it was begun.';
+
+/** What an item says that its customer withdrew from too late to stop it. */
+export const CANNOT_BE_STOPPED = 'You withdrew, but the present registrar has released the name already, so the transfer cannot be called off. We decide what is paid back and write to you within 14 days.';
+
+/**
+ * What a withdrawal means for one item, in a sentence for its customer. The right has ended for what was carried out with the
+ * customer's consent (Directive 2011/83/EU, Art. 16(a)); the rest is given back within 14 days (Art. 13(1)).
+ */
+export function withdrawnItemText({ domain_name, type, state }: Pick<OrderItemRow, 'domain_name' | 'type' | 'state'>): string {
+  const name = toUnicode(domain_name);
+  switch (state) {
+    case 'waiting':
+    case 'cancelled':
+      return `${name} was not begun. It is taken out of the order and is not charged.`;
+    case 'failed':
+      return `${name} could not be had and was not charged.`;
+    case 'completed':
+      return `${name} ${{ new: 'is registered', renew: 'is renewed', transfer: 'has arrived here' }[type]}, as you asked before paying, so the right to withdraw has ended for it. Nothing is paid back for it.`;
+    case 'refund_pending':
+    case 'refunded':
+      return `${name} could not be had. The money for it goes back to your card in any case.`;
+    case 'pending':
+      if (type === 'transfer') return `${name} is on its way here. We call the transfer off; what you paid for it goes back to your card, and we write to you when it is done, or when it cannot be stopped any more.`;
+      return `${name} is with its registry now. If that carries it out, the right to withdraw has ended for it; if not, you pay nothing for it.`;
+    case 'registering':
+    case 'unknown':
+      return `${name} is being carried out at this moment. If the registry takes it, the right to withdraw has ended for it; if not, you pay nothing for it.`;
+  }
+}
+
+/** Whether an item runs that its customer has withdrawn from, and nobody has found yet that it cannot be stopped. */
+export function isToBeCalledOff({ order }: StepContext, item: OrderItemRow, state: ItemState): boolean {
+  return order.withdrawn_at !== null && item.type === 'transfer' && state === 'pending' && item.message !== CANNOT_BE_STOPPED;
+}
+
+/**
+ * Calls the transfer of a withdrawn item off. The order learns of its end by asking, as of everything else, and gives the money
+ * back once. Where the registrar refuses, customer and shop are told once and a person decides; silence is asked again.
+ * @returns whether the registrar has called it off
+ */
+export async function callOffWithdrawn({ deps, order, mover }: StepContext, item: OrderItemRow): Promise<boolean> {
+  const outcome = await deps.registrar.cancelTransfer({ reference: item.id, domain: item.domain_name });
+  if (outcome.kind === 'unknown') return false;
+  const at = deps.clock.now();
+  const subject = `order_item:${item.id}`;
+  if (outcome.kind === 'done') {
+    await inTransaction(deps.db, async (tx) => {
+      await tx.update(transfers).set({ cancel_asked_at: at, updated_at: at }).where(eq(transfers.order_item_id, item.id));
+      await audit(tx, { at, actor: mover.actor, action: 'transfer.called_off', subject, after: { withdrawn: order.id }, requestId: mover.requestId });
+    });
+    return true;
+  }
+  await inTransaction(deps.db, async (tx) => {
+    const told = await tx
+      .update(order_items)
+      .set({ message: CANNOT_BE_STOPPED, updated_at: at })
+      .where(and(eq(order_items.id, item.id), eq(order_items.state, 'pending'), ne(order_items.message, CANNOT_BE_STOPPED)))
+      .returning({ id: order_items.id });
+    const [customer] = await tx.select({ email: customers.email, first_name: customers.first_name }).from(customers).where(eq(customers.id, order.customer_id));
+    if (told.length === 0 || !customer) return;
+    await audit(tx, { at, actor: mover.actor, action: 'order.withdrawal_undecided', subject, after: { order: order.id, reason: outcome.message }, requestId: mover.requestId });
+    const name = toUnicode(item.domain_name);
+    const letter = { subject: `${name} could not be called off`, action: { label: 'See the order', url: `${deps.config.publicUrl}/site/purchase?order=${order.id}` }, from: deps.config.shopName };
+    await deps.mail.send(writeLetter({ ...letter, to: customer.email, paragraphs: [`Hello ${customer.first_name},`, `${name}: ${CANNOT_BE_STOPPED}`], after: [`Questions? Write to ${deps.config.supportEmail}.`] }), tx);
+    await deps.mail.send(writeLetter({ ...letter, to: deps.config.supportEmail, paragraphs: [`${customer.email} withdrew from order ${order.id} while ${name} was on its way: ${outcome.message}`, 'Decide what is paid back and write to the customer within 14 days of the withdrawal.'] }), tx);
+  });
+  return false;
+}
