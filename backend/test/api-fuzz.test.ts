@@ -9,6 +9,7 @@ import { freshLabel, openShop, REGISTRANT, type TestShop } from './support/shop'
 
 /** Requests of each kind and operation; `npm run test:full` sends many. */
 const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 3);
+jest.setTimeout(60_000 + ROUNDS * 60_000);
 /** A run is sent again, request by request, with the seed that it printed. */
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 
@@ -51,7 +52,7 @@ beforeAll(async () => {
     max_wait: [0],
   };
   values = new SchemaValues(document.components.schemas, known);
-}, 120_000);
+});
 afterAll(() => shop.close());
 afterEach(() => shop.checkInvariants());
 
