@@ -1,9 +1,9 @@
-import { domainHistory, domainInfo, type DomainHistory, type DomainInfo } from '@storefront/shared/contract';
+import { domainExport, domainHistory, domainInfo, type DomainExport, type DomainHistory, type DomainInfo, type DomainRegistrant } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit_entries, domains, registrar_sandbox_names } from '../src/db/schema';
 import { confirm, givePassword } from './support/account';
-import { freshLabel, newItem, newKey, openShop, type TestShop } from './support/shop';
+import { freshLabel, newItem, newKey, openShop, REGISTRANT, type TestShop } from './support/shop';
 import type { TestCustomer } from './support/app';
 
 let shop: TestShop;
@@ -147,6 +147,90 @@ describe('a domain of one’s own', () => {
     expect([byTag.statusCode, byTag.json<{ code: string }>().code]).toEqual([422, 'by_tag']);
   });
 
+  describe('its owner, forwarding and a copy of everything', () => {
+    let bought: string;
+    let owner: TestCustomer;
+
+    beforeAll(async () => {
+      owner = await shop.asCustomer();
+      await givePassword(shop, owner);
+      await confirm(owner);
+      bought = `${freshLabel()}.com`;
+      const quoted = await shop.price(owner, { type: 'new', domain_name: bought, period: 1 });
+      const costs = ['domain_forwarding', 'email_forwarding', 'email_forwarding'].map((addOn) => quoted.sub_products.find(({ name: product }) => product === addOn));
+      const sum = (of: (part: { cost: number; tax: number }) => number) => Number([quoted, ...costs].reduce((total, part) => total + (part ? of(part) : 0), 0).toFixed(2));
+      const card = await shop.storeCard(owner);
+      const placed = await shop.placeOrder(owner, {
+        original_amount: sum(({ cost }) => cost),
+        original_tax: sum(({ tax }) => tax),
+        payment_method_id: card.id,
+        currency_code: 'USD',
+        order_items: [{ ...newItem(bought, quoted.quote), sub_items: ['domain_forwarding', 'email_forwarding', 'email_forwarding'] }],
+        idempotency_key: newKey(),
+      });
+      await shop.settle(owner, placed.json<{ order_id: string }>().order_id);
+    });
+
+    const registrantOf = async () => (await owner.request({ method: 'GET', url: `/api/domain/1.0/registrant/${bought}` })).json<DomainRegistrant>();
+    const change = (payload: Record<string, unknown>) => edit(payload, owner, bought);
+
+    test('[DM-04] the registrant is as the registrar has it; while it is silent, as it last said, with the date', async () => {
+      expect(await registrantOf()).toMatchObject({ registrant: REGISTRANT, is_current: true, as_of: shop.clock.now().toISOString() });
+      const heard = shop.clock.now().toISOString();
+      shop.clock.advance(60);
+      shop.deps.faults.add({ operation: 'held_by', subject: bought, fault: { kind: 'error' } });
+      expect(await registrantOf()).toMatchObject({ registrant: REGISTRANT, is_current: false, as_of: heard });
+    });
+
+    test('[DM-04] a new phone number changes nothing else; a new name is confirmed anew and locks the name for 60 days', async () => {
+      expect((await change({ registrant: { ...REGISTRANT, phone: '+47.22000001' } })).statusCode).toBe(200);
+      expect((await change({ locked: false })).json()).toMatchObject({ is_locked: false });
+      const email = `new-${freshLabel()}@example.com`;
+      expect((await change({ registrant: { ...REGISTRANT, last_name: 'Lindquist', email } })).json()).toMatchObject({ is_locked: true });
+      expect((await registrantOf()).registrant).toMatchObject({ last_name: 'Lindquist', email });
+      const refused = await change({ locked: false });
+      expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([409, expect.stringContaining('The owner changed less than 60 days ago')]);
+      expect((await shop.letters()).filter(({ recipient }) => recipient === email)).toHaveLength(1);
+      const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, bought));
+      const entries = await shop.deps.db.select().from(audit_entries).where(eq(audit_entries.subject, `domain:${row?.id}`)).orderBy(audit_entries.id);
+      const told = entries.filter(({ action }) => action === 'domain.registrant_set').map(({ after }) => after);
+      expect(told).toEqual([{ fields: ['phone'] }, { fields: ['family name', 'e-mail', 'phone'] }]);
+    });
+
+    test('[DM-04] what the registry would not take is named field by field; nobody changes an owner with an old password', async () => {
+      const wrong = await change({ registrant: { ...REGISTRANT, kind: 'organization' } });
+      expect([wrong.statusCode, wrong.json<{ detail: unknown }>().detail]).toEqual([422, [{ loc: 'registrant.org_name', msg: 'Enter the name of the organisation' }]]);
+      shop.deps.faults.add({ operation: 'change', subject: bought, fault: { kind: 'drop_request' } });
+      expect((await change({ registrant: { ...REGISTRANT, city: 'Bodø' } })).statusCode).toBe(503);
+      shop.clock.advance(400);
+      expect((await change({ registrant: REGISTRANT })).json<{ code: string }>().code).toBe('password_needed');
+    });
+
+    test('[DM-04] [A6] visitors and mail are sent on where it was bought, to places that everybody can reach', async () => {
+      expect((await change({ forwarding_url: 'https://www.example.com/' })).json()).toMatchObject({ forwarding_url: 'https://www.example.com/' });
+      for (const url of ['http://169.254.169.254/', 'javascript:alert(1)', `https://${bought}/`]) expect((await change({ forwarding_url: url })).statusCode).toBe(422);
+      const email_forwards = [{ alias: 'info', target: 'mara@example.com' }, { alias: '*', target: 'rest@example.com' }];
+      expect((await change({ email_forwards })).json()).toMatchObject({ email_forwards, email_forwards_max: 2 });
+      expect((await change({ email_forwards: [...email_forwards, { alias: 'x', target: 'y@example.com' }] })).json<{ code: string }>().code).toBe('forwarding_not_bought');
+      expect((await change({ email_forwards: [{ alias: 'in fo', target: 'mara@example.com' }] })).json<{ detail: unknown[] }>().detail).toMatchObject([{ loc: 'email_forwards.0.alias' }]);
+      expect((await change({ forwarding_url: null })).json()).toMatchObject({ forwarding_url: null });
+      expect((await edit({ forwarding_url: 'https://www.example.com/' })).json<{ code: string }>().code).toBe('forwarding_not_bought');
+      const [held] = await shop.deps.db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, bought));
+      expect(held).toMatchObject({ forwarding_url: null, email_forwards });
+    });
+
+    test('[DM-08] a copy of everything has facts, owner, zone, history and receipts', async () => {
+      const answer = await owner.request({ method: 'GET', url: `/api/domain/1.0/export/${bought}`, query: { currency_code: 'USD' } });
+      const copy = answer.json<DomainExport>();
+      expect(z.safeParse(domainExport, copy).success).toBe(true);
+      expect(copy).toMatchObject({ domain: { domain: bought }, registrant: { last_name: 'Lindquist' }, receipts: [{ lines: [{ domain_name: bought }] }] });
+      expect(copy.history.map(({ action }) => action)).toEqual(expect.arrayContaining(['domain.registered', 'domain.registrant_set', 'domain.forwarding_set']));
+      await owner.request({ method: 'GET', url: `/api/dns/1.0/${bought}` });
+      const again = (await owner.request({ method: 'GET', url: `/api/domain/1.0/export/${bought}`, query: { currency_code: 'USD' } })).json<DomainExport>();
+      expect(again.zone.length).toBeGreaterThan(0);
+    });
+  });
+
   test('[DM-07] the history names every change, by whom and when, page by page, and nothing of an earlier holder', async () => {
     await shop.deps.db.insert(audit_entries).values({ at: new Date('2020-01-01'), actor: 'customer:somebody-else', action: 'zone.saved', subject: `zone:${name}`, before: [], after: ['@ 300 TXT "old secret"'] });
     const page = async (query: Record<string, string>) => (await customer.request({ method: 'GET', url: `/api/domain/1.0/history/${name}`, query })).json<DomainHistory>();
@@ -177,7 +261,7 @@ describe('a domain of one’s own', () => {
       (domain: string) => info(stranger, domain),
       (domain: string) => edit({ locked: false }, stranger, domain),
       (domain: string) => stranger.request({ method: 'POST', url: `/api/domain/1.0/auth_code/${domain}` }),
-      (domain: string) => stranger.request({ method: 'GET', url: `/api/domain/1.0/history/${domain}` }),
+      ...['history', 'registrant', 'export'].map((what) => (domain: string) => stranger.request({ method: 'GET', url: `/api/domain/1.0/${what}/${domain}`, query: what === 'export' ? { currency_code: 'USD' } : {} })),
     ];
     for (const call of calls) {
       const [theirs, nobodys] = [await call(name), await call(unknown)];

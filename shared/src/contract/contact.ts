@@ -24,9 +24,9 @@ export const contact = z.object({
 });
 export type Contact = z.infer<typeof contact>;
 
+/** What one registry asks beyond the contact, by field. */
+export const registryAnswers = z.record(z.string().check(z.regex(/^[a-z_]{1,40}$/)), z.union([z.string().check(z.maxLength(255)), z.boolean()]));
+
 /** Extra answers by TLD without its dot: `{ us: { app_purpose: 'P1', category: 'C11' } }` (RG-02). */
-export const tldData = z.record(
-  z.string().check(z.regex(/^[a-z0-9.-]{2,63}$/)),
-  z.record(z.string().check(z.regex(/^[a-z_]{1,40}$/)), z.union([z.string().check(z.maxLength(255)), z.boolean()])),
-);
+export const tldData = z.record(z.string().check(z.regex(/^[a-z0-9.-]{2,63}$/)), registryAnswers);
 export type TldData = z.infer<typeof tldData>;

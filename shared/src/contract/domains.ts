@@ -1,6 +1,9 @@
 import { z } from 'zod/mini';
+import { contact, registryAnswers } from './contact';
+import { dnsRecord } from './dns';
 import { endpoint } from './endpoint';
 import { renewalFee } from './price';
+import { receipt } from './receipt';
 import { currencyCode, domainName, domainParams, instant, queryNumber, wireAmount } from './wire';
 
 const base = '/api/domain/1.0';
@@ -18,6 +21,11 @@ const renewalYear = z.object({ period: z.int(), cost: wireAmount });
 /** The addresses that a registry keeps for name servers inside the very domain (glue), by host. */
 const nameserverAddresses = z.record(domainName, z.array(z.string().check(z.maxLength(45))).check(z.minLength(1), z.maxLength(13)));
 
+const forwardingUrl = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** Mail to `alias` at the name goes on to `target`; the alias `*` takes what no other does. */
+const emailForward = z.strictObject({ alias: z.string().check(z.minLength(1), z.maxLength(64)), target: z.string().check(z.minLength(3), z.maxLength(254)) });
+
 export const domainInfo = z.object({
   domain: domainName,
   status: z.string(),
@@ -29,6 +37,11 @@ export const domainInfo = z.object({
   has_whois_privacy: z.boolean(),
   domain_forwarding: z.boolean(),
   email_forwarding: z.boolean(),
+  /** Where visitors are sent; null where nothing is set, or the service was not bought. */
+  forwarding_url: z.nullable(z.string()),
+  email_forwards: z.array(z.object({ alias: z.string(), target: z.string() })),
+  /** How many addresses were bought. */
+  email_forwards_max: z.int(),
   is_auto_renew: z.boolean(),
   is_locked: z.boolean(),
   nameservers: z.array(z.string()),
@@ -41,13 +54,16 @@ export const domainInfo = z.object({
   transfers_by: z.enum(['code', 'tag']),
   /** Until when an expired name is renewed at the usual price; the expiry itself where there is no such time. */
   grace_until: instant,
-  /** Until when it can be restored after that; then it is released. */
+  /** Until when it can be restored after that. */
   redemption_until: instant,
+  /** When anybody can register it. */
+  released_at: instant,
   /** One year, before tax and without the fee. */
   price: wireAmount,
   /** What a renewal costs now beside its years; null where it costs nothing more. */
   fee: z.nullable(renewalFee),
-  /** What a restore costs beside the renewal, before tax. */
+  /** What a renewal in the time of grace, and a restore, cost beside the years, before tax. */
+  late_price: wireAmount,
   restore_price: wireAmount,
   currency_code: currencyCode,
   tld_renewal_years: z.array(renewalYear),
@@ -98,6 +114,10 @@ export const domainEdit = z.union([
   z.strictObject({ privacy: z.boolean() }),
   z.strictObject({ locked: z.boolean() }),
   z.strictObject({ nameservers: z.array(domainName).check(z.minLength(2), z.maxLength(13)), nameserver_addresses: z.optional(nameserverAddresses) }),
+  z.strictObject({ forwarding_url: z.nullable(forwardingUrl) }),
+  z.strictObject({ email_forwards: z.array(emailForward).check(z.maxLength(48)) }),
+  /** Without answers for the registry those that it has stay. */
+  z.strictObject({ registrant: contact, tld_data: z.optional(registryAnswers) }),
 ]);
 export type DomainEdit = z.infer<typeof domainEdit>;
 
@@ -105,7 +125,7 @@ export const editDomain = endpoint({
   id: 'editDomain',
   method: 'POST',
   path: `${base}/edit/{domainName}`,
-  summary: "Changes one thing of one of the customer's domains. To unlock it and to change its name servers, the password has to be fresh: 409 `password_needed` otherwise.",
+  summary: "Changes one thing of one of the customer's domains. To unlock it, and to change its name servers or its registrant, the password has to be fresh: 409 `password_needed` otherwise.",
   tag: 'domains',
   params: domainParams,
   input: domainEdit,
@@ -157,5 +177,52 @@ export const getDomainHistory = endpoint({
     limit: z._default(queryNumber.check(z.int(), z.gte(1), z.lte(100)), 20),
   }),
   output: domainHistory,
+  refusals: [400, 401, 404],
+});
+
+/** Who holds a name. */
+export const domainRegistrant = z.object({
+  /** Null where the shop has never heard of it. */
+  registrant: z.nullable(contact),
+  /** The answers to its registry that may be shown; identity numbers are left out (RG-08). */
+  tld_data: registryAnswers,
+  /** When the registrar said so. */
+  as_of: instant,
+  /** False while the registrar gives no answer: this is the last that was heard. */
+  is_current: z.boolean(),
+});
+export type DomainRegistrant = z.infer<typeof domainRegistrant>;
+
+export const getDomainRegistrant = endpoint({
+  id: 'getDomainRegistrant',
+  method: 'GET',
+  path: `${base}/registrant/{domainName}`,
+  summary: "Who holds one of the customer's domains by its registrar, or by what was last heard of it.",
+  tag: 'domains',
+  params: domainParams,
+  output: domainRegistrant,
+  refusals: [401, 404],
+});
+
+export const domainExport = z.object({
+  exported_at: instant,
+  domain: domainInfo,
+  registrant: z.nullable(contact),
+  /** Empty where the DNS is kept elsewhere. */
+  zone: z.array(dnsRecord),
+  history: z.array(historyEntry),
+  receipts: z.array(receipt),
+});
+export type DomainExport = z.infer<typeof domainExport>;
+
+export const exportDomain = endpoint({
+  id: 'exportDomain',
+  method: 'GET',
+  path: `${base}/export/{domainName}`,
+  summary: "Everything that the shop keeps of one of the customer's domains: facts, owner, zone, history, receipts.",
+  tag: 'domains',
+  params: domainParams,
+  input: z.object({ currency_code: currencyCode }),
+  output: domainExport,
   refusals: [400, 401, 404],
 });

@@ -37,6 +37,7 @@ export function withBreaker(registrar: Registrar, { restMs = REST_MS }: { readon
     info: (domain) => registrar.info(domain),
     heldNames: () => registrar.heldNames(),
     change: (...args) => registrar.change(...args),
+    heldBy: (domain) => registrar.heldBy(domain),
     authCode: (domain) => registrar.authCode(domain),
     transferFacts: (...args) => registrar.transferFacts(...args),
     cancelTransfer: (order) => registrar.cancelTransfer(order),

@@ -1,5 +1,5 @@
 import type { Contact, TldData } from '@storefront/shared/contract';
-import type { NameLife } from '@storefront/shared/domain';
+import type { EmailForward, NameLife } from '@storefront/shared/domain';
 import type { PremiumPrices } from '../../modules/prices/price-engine';
 
 /** What a registry says of one name. `unknown`: it did not answer, which says nothing about the name (SE-06). */
@@ -21,6 +21,8 @@ export interface HeldName {
   readonly nameservers: readonly string[];
   /** The addresses of servers inside the name itself, by host (glue). */
   readonly nameserverAddresses: NameserverAddresses;
+  readonly forwardingUrl: string | null;
+  readonly emailForwards: readonly EmailForward[];
 }
 
 /** IP addresses by host, both as `readNameservers` of shared/domain gives them. */
@@ -114,12 +116,22 @@ export interface TransferIn extends OrderBase, Holder {
 
 export type RegistrarOrder = Registration | Renewal | TransferIn;
 
+/** Who holds a name, and what its registry knows of the holder beyond the contact. */
+export interface HeldBy {
+  readonly registrant: Contact;
+  readonly tldData: TldData[string];
+}
+
 /** One change to a name that we hold. */
 export type NameChange =
   | { readonly autoRenew: boolean }
   | { readonly privacy: boolean }
   | { readonly locked: boolean }
-  | { readonly nameservers: readonly string[]; readonly nameserverAddresses: NameserverAddresses };
+  | { readonly nameservers: readonly string[]; readonly nameserverAddresses: NameserverAddresses }
+  /** Null switches the forwarding of visitors off. */
+  | { readonly forwardingUrl: string | null }
+  | { readonly emailForwards: readonly EmailForward[] }
+  | HeldBy;
 
 export type ChangeOutcome =
   | { readonly kind: 'done' }
@@ -164,6 +176,8 @@ export interface Registrar {
   /** Every name that we hold, to compare the books by. */
   heldNames(): Promise<readonly HeldName[] | 'unknown'>;
   change(domain: string, change: NameChange): Promise<ChangeOutcome>;
+  /** Who holds a name that we hold; null where the registrar does not know (XCP `get` of types `owner` and `tld_data`). */
+  heldBy(domain: string): Promise<HeldBy | null | 'unknown'>;
   /** The code with which a name that we hold can be taken to another registrar (XCP `get` of type `domain_auth_info`). */
   authCode(domain: string): Promise<AuthCodeOutcome>;
   /** How a name stands for a transfer in; the code is checked where the registry does that before the order. */

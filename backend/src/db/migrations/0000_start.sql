@@ -163,6 +163,12 @@ CREATE TABLE "domains" (
 	"is_locked" boolean DEFAULT true NOT NULL,
 	"nameservers" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"nameserver_addresses" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"forwarding_url" text,
+	"email_forwards" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"email_forwards_max" integer DEFAULT 0 NOT NULL,
+	"registrant" jsonb,
+	"tld_data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"registrant_at" timestamp (3) with time zone,
 	"registrar_ref" text,
 	"registrant_verification_id" uuid,
 	"verify_by" timestamp (3) with time zone,
@@ -314,7 +320,11 @@ CREATE TABLE "registrar_sandbox_names" (
 	"locked" boolean NOT NULL,
 	"nameservers" jsonb NOT NULL,
 	"nameserver_addresses" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"registrant" jsonb
+	"registrant" jsonb,
+	"tld_data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"holder_changed_at" timestamp (3) with time zone,
+	"forwarding_url" text,
+	"email_forwards" jsonb DEFAULT '[]'::jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "registrar_sandbox_orders" (

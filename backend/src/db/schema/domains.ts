@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { LifeStage } from '@storefront/shared/contract';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Contact, LifeStage, TldData } from '@storefront/shared/contract';
+import type { EmailForward } from '@storefront/shared/domain';
 import { customers } from './accounts';
 import { registrant_verifications } from './contacts';
 import { id, instant } from './columns';
@@ -41,6 +42,15 @@ export const domains = pgTable(
     nameservers: jsonb('nameservers').$type<string[]>().notNull().default([]),
     /** The addresses that the registry keeps for servers inside the name itself, by host. */
     nameserver_addresses: jsonb('nameserver_addresses').$type<Record<string, string[]>>().notNull().default({}),
+    /** Where visitors are sent, where the service was bought and something is set. */
+    forwarding_url: text('forwarding_url'),
+    email_forwards: jsonb('email_forwards').$type<EmailForward[]>().notNull().default([]),
+    /** How many mail addresses were bought. */
+    email_forwards_max: integer('email_forwards_max').notNull().default(0),
+    /** Who holds the name as the registrar last said, and when; shown while it gives no answer. */
+    registrant: jsonb('registrant').$type<Contact>(),
+    tld_data: jsonb('tld_data').$type<TldData[string]>().notNull().default({}),
+    registrant_at: instant('registrant_at'),
     /** The registrar's own id of the name. */
     registrar_ref: text('registrar_ref'),
     /** Whose address has to be confirmed, and until when; null where no rule asks for it (LG-01). */

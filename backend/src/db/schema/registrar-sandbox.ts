@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Contact } from '@storefront/shared/contract';
+import type { Contact, TldData } from '@storefront/shared/contract';
+import type { EmailForward } from '@storefront/shared/domain';
 import { instant } from './columns';
 
 /** The sandbox registrar's own books: names that were registered or brought in through it. */
@@ -13,6 +14,11 @@ export const registrar_sandbox_names = pgTable('registrar_sandbox_names', {
   nameservers: jsonb('nameservers').$type<string[]>().notNull(),
   nameserver_addresses: jsonb('nameserver_addresses').$type<Record<string, string[]>>().notNull().default({}),
   registrant: jsonb('registrant').$type<Contact>(),
+  tld_data: jsonb('tld_data').$type<TldData[string]>().notNull().default({}),
+  /** After which a generic name cannot be transferred for a while. */
+  holder_changed_at: instant('holder_changed_at'),
+  forwarding_url: text('forwarding_url'),
+  email_forwards: jsonb('email_forwards').$type<EmailForward[]>().notNull().default([]),
 });
 
 /** The sandbox registrar's own books: every order that it carried out, once for each reference. */

@@ -17,6 +17,12 @@ export function changeLetter(shop: Shop, reader: Reader, domain: string, edit: D
   return letter(shop, reader, domain, `${name} was unlocked`, `${name} can now be transferred to another registrar by whoever has its transfer code.`);
 }
 
+/** Tells the holder of the account that the registrant was changed; the details themselves are in no mail. */
+export function registrantLetter(shop: Shop, reader: Reader, domain: string, fields: readonly string[]): Message {
+  const name = toUnicode(domain);
+  return letter(shop, reader, domain, `The owner’s details of ${name} were changed`, `These details of the owner of ${name} were changed at its registry: ${fields.join(', ')}.`);
+}
+
 /** Tells the holder of the account that the transfer code was shown; the code itself is in no mail. */
 export function authCodeLetter(shop: Shop, reader: Reader, domain: string): Message {
   const name = toUnicode(domain);

@@ -1,5 +1,5 @@
 import type { DomainEdit } from '@storefront/shared/contract';
-import { readNameservers } from '@storefront/shared/domain';
+import { readEmailForwards, readForwardingUrl, readNameservers } from '@storefront/shared/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { domains, order_items } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
@@ -7,21 +7,21 @@ import type { Deps } from '../../deps';
 import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit/audit';
 import { findSoldName } from '../catalog/catalog';
-import { changeOf, type DomainChange } from './domain-change';
+import { changeOf, type DomainChange, type SimpleEdit } from './domain-change';
 import { changeLetter } from './domain-letters';
 import type { DomainRow, OwnDomain } from './own-domain';
 
-type EditDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail'>;
+export type EditDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail'>;
 
 /** Who edits, and in which request. */
-interface Editor {
+export interface Editor {
   readonly customer: { readonly id: string; readonly email: string; readonly firstName: string };
   readonly requestId: string;
 }
 
 /** Whether an edit opens the name to a loss, so that an open session alone is not enough for it (quality bar A7). */
 export function isPrivileged(edit: DomainEdit): boolean {
-  return 'nameservers' in edit || ('locked' in edit && !edit.locked);
+  return 'nameservers' in edit || 'registrant' in edit || ('locked' in edit && !edit.locked);
 }
 
 /**
@@ -29,7 +29,7 @@ export function isPrivileged(edit: DomainEdit): boolean {
  * said about it; one that is there already changes nothing and leaves no trace.
  * @throws Refusal 409 where the registrar refuses, 422 for what the name cannot have, 503 where nobody knows
  */
-export async function editDomain(deps: EditDeps, editor: Editor, { domain }: OwnDomain, edit: DomainEdit): Promise<DomainRow> {
+export async function editDomain(deps: EditDeps, editor: Editor, { domain }: OwnDomain, edit: SimpleEdit): Promise<DomainRow> {
   await refuseImpossible(deps, domain, edit);
   const change = changeOf(edit);
   await tellRegistrar(deps, domain, change);
@@ -50,7 +50,7 @@ export async function editDomain(deps: EditDeps, editor: Editor, { domain }: Own
   });
 }
 
-async function tellRegistrar({ registrar }: EditDeps, { name }: DomainRow, change: DomainChange): Promise<void> {
+async function tellRegistrar({ registrar }: Pick<EditDeps, 'registrar'>, { name }: DomainRow, change: DomainChange): Promise<void> {
   const outcome = await registrar.change(name, change.registrar);
   if (outcome.kind === 'refused') throw conflict(outcome.message, { code: 'registrar_refused' });
   if (outcome.kind === 'done') return;
@@ -59,7 +59,7 @@ async function tellRegistrar({ registrar }: EditDeps, { name }: DomainRow, chang
   throw unavailable('The registrar gave no answer. Look again in a moment whether the change was made.', 10, { code: 'registrar_silent' });
 }
 
-async function refuseImpossible({ db }: EditDeps, domain: DomainRow, edit: DomainEdit): Promise<void> {
+async function refuseImpossible({ db }: EditDeps, domain: DomainRow, edit: SimpleEdit): Promise<void> {
   if ('privacy' in edit && edit.privacy && !domain.has_whois_privacy) {
     if (!findSoldName(domain.name)?.record.privacyAllowed) throw unprocessable(`The registry of .${domain.tld} does not allow privacy protection.`, { code: 'privacy_not_allowed' });
     const [bought] = await db
@@ -68,6 +68,17 @@ async function refuseImpossible({ db }: EditDeps, domain: DomainRow, edit: Domai
       .where(and(eq(order_items.domain_id, domain.id), eq(order_items.state, 'completed'), sql`${order_items.sub_items} @> '[{"type":"contact_privacy"}]'::jsonb`))
       .limit(1);
     if (!bought) throw conflict('Privacy Protection was not bought for this name. Add it when you renew.', { code: 'privacy_not_bought' });
+  }
+  if ('forwarding_url' in edit && edit.forwarding_url !== null) {
+    if (!domain.domain_forwarding) throw conflict('Domain Forwarding was not bought for this name. Add it when you renew.', { code: 'forwarding_not_bought' });
+    const read = readForwardingUrl(domain.name, edit.forwarding_url);
+    if ('problem' in read) throw unprocessable(read.problem, { code: 'invalid_forwarding' });
+  }
+  if ('email_forwards' in edit && edit.email_forwards.length > 0) {
+    const most = domain.email_forwards_max;
+    if (edit.email_forwards.length > most) throw conflict(`Email Forwarding was bought for ${most} ${most === 1 ? 'address' : 'addresses'} of this name. Add more when you renew.`, { code: 'forwarding_not_bought' });
+    const read = readEmailForwards(domain.name, edit.email_forwards);
+    if ('problems' in read) throw unprocessable('These addresses cannot be used', { code: 'invalid_forwarding', detail: read.problems.map(({ index, field, text }) => ({ loc: `email_forwards.${index}.${field}`, msg: text })) });
   }
   if ('nameservers' in edit) {
     const { nameservers, nameserver_addresses = {} } = edit;

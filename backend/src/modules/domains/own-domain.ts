@@ -51,6 +51,7 @@ export function domainInfo({ domain, premium }: OwnDomain, sale: Omit<Sale, 'cou
   const listed = sale.priceList.pricesOf(sold.record.tld, currency);
   if (!first || !listed) throw new Error(`A year of ${domain.name} has no price`);
   const graceUntil = addDays(domain.expiry_date, sold.record.graceDays);
+  const redemptionUntil = addDays(graceUntil, sold.record.redemptionDays);
   return {
     domain: domain.name,
     status: stage === 'active' ? domain.status : stage,
@@ -61,6 +62,9 @@ export function domainInfo({ domain, premium }: OwnDomain, sale: Omit<Sale, 'cou
     has_whois_privacy: domain.has_whois_privacy,
     domain_forwarding: domain.domain_forwarding,
     email_forwarding: domain.email_forwarding,
+    forwarding_url: domain.forwarding_url,
+    email_forwards: domain.email_forwards.map(({ alias, target }) => ({ alias, target })),
+    email_forwards_max: domain.email_forwards_max,
     is_auto_renew: domain.is_auto_renew,
     is_locked: domain.is_locked,
     nameservers: domain.nameservers,
@@ -69,7 +73,9 @@ export function domainInfo({ domain, premium }: OwnDomain, sale: Omit<Sale, 'cou
     privacy_allowed: sold.record.privacyAllowed,
     transfers_by: sold.record.transferByTag ? 'tag' : 'code',
     grace_until: graceUntil.toISOString(),
-    redemption_until: addDays(graceUntil, sold.record.redemptionDays).toISOString(),
+    redemption_until: redemptionUntil.toISOString(),
+    released_at: (nameLife(domain.expiry_date, sold.record, redemptionUntil).until ?? redemptionUntil).toISOString(),
+    late_price: toWire(listed.late, currency),
     restore_price: toWire(listed.restore, currency),
     price: toWire(first.price, currency),
     fee: renewable && first.fee && { kind: first.fee.kind, amount: toWire(first.fee.amount, currency) },

@@ -1,4 +1,4 @@
-import { editDomain as editDomainEndpoint, getDomainHistory, getDomainInfo, revealAuthCode } from '@storefront/shared/contract';
+import { editDomain as editDomainEndpoint, exportDomain, getDomainHistory, getDomainInfo, getDomainRegistrant, revealAuthCode } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { customerRoute } from '../../http/route';
@@ -7,7 +7,9 @@ import { customerCurrency } from '../billing/currencies';
 import { saleCurrency } from '../price-list/sale-currency';
 import { revealCode } from './auth-code';
 import { historyOf } from './domain-history';
+import { changeRegistrant, viewRegistrant } from './domain-registrant';
 import { editDomain, isPrivileged } from './edit-domain';
+import { exportOf } from './export-domain';
 import { domainInfo, ownDomain } from './own-domain';
 
 /** A customer's own domains, one at a time; the list is `/tables/domains`. */
@@ -20,7 +22,8 @@ export async function domainRoutes(app: FastifyInstance, deps: Pick<Deps, 'confi
   customerRoute(app, editDomainEndpoint, async ({ params, input, user, request }) => {
     const own = await ownDomain(deps, user.id, params.domainName);
     if (isPrivileged(input)) await requireFreshPassword(request, deps.clock.now());
-    const domain = await editDomain(deps, { customer: user, requestId: request.id }, own, input);
+    const editor = { customer: user, requestId: request.id };
+    const domain = 'registrant' in input ? await changeRegistrant(deps, editor, own, input) : await editDomain(deps, editor, own, input);
     const currency = saleCurrency(customerCurrency(deps.config, user.defaultCurrency).code, deps.config);
     return domainInfo({ ...own, domain }, { priceList: deps.priceBook.current(), currency }, deps);
   });
@@ -30,6 +33,18 @@ export async function domainRoutes(app: FastifyInstance, deps: Pick<Deps, 'confi
     const own = await ownDomain(deps, user.id, params.domainName);
     await requireFreshPassword(request, deps.clock.now());
     return { auth_code: await revealCode(deps, { customer: user, requestId: request.id }, own) };
+  });
+
+  customerRoute(app, getDomainRegistrant, async ({ params, user, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return viewRegistrant(deps, await ownDomain(deps, user.id, params.domainName));
+  });
+
+  customerRoute(app, exportDomain, async ({ params, input, user, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const own = await ownDomain(deps, user.id, params.domainName);
+    const currency = saleCurrency(input.currency_code, deps.config);
+    return exportOf(deps, own, domainInfo(own, { priceList: deps.priceBook.current(), currency }, deps));
   });
 
   customerRoute(app, getDomainHistory, async ({ params, input, user }) => historyOf(deps, await ownDomain(deps, user.id, params.domainName), input));

@@ -2,7 +2,7 @@ import { domainInfo } from '@storefront/shared/testing';
 import fc from 'fast-check';
 import { lifeEvents, mailDays } from './life-events';
 
-const domain = domainInfo({ registered_at: '2026-03-01T12:00:00Z', expiry_date: '2027-03-01T12:00:00Z', grace_until: '2027-03-31T12:00:00Z', redemption_until: '2027-04-30T12:00:00Z' });
+const domain = domainInfo({ registered_at: '2026-03-01T12:00:00Z', expiry_date: '2027-03-01T12:00:00Z', grace_until: '2027-03-31T12:00:00Z', redemption_until: '2027-04-30T12:00:00Z', released_at: '2027-05-05T12:00:00Z' });
 
 describe('[DM-06] the life of a name', () => {
   it('has the date and the price of every step', () => {
@@ -10,13 +10,17 @@ describe('[DM-06] the life of a name', () => {
       ['registered', undefined],
       ['today', undefined],
       ['expiry', 'Renew for $14.90 until redemption'],
-      ['redemption', 'Restore for $89.00, and a year on top'],
+      ['redemption', 'Restore for $89.00 and a year'],
       ['released', 'Anyone can register it'],
     ]);
   });
 
+  it('[LG-02] tells what a late renewal costs more, where it does', () => {
+    expect(lifeEvents({ ...domain, late_price: 5 }, new Date('2026-11-22T12:00:00Z'))[2]?.note).toBe('Renew for $14.90, $5.00 more when it is late, until redemption');
+  });
+
   it('leaves out a step that the registry does not have', () => {
-    const strict = { ...domain, grace_until: domain.expiry_date, redemption_until: domain.expiry_date };
+    const strict = { ...domain, grace_until: domain.expiry_date, redemption_until: domain.expiry_date, released_at: domain.expiry_date };
     expect(lifeEvents(strict, new Date('2026-11-22T12:00:00Z')).map(({ kind }) => kind)).toEqual(['registered', 'today', 'expiry', 'released']);
     expect(lifeEvents(strict, new Date('2026-11-22T12:00:00Z'))[2]?.note).toBe('Renew for $14.90 before this day');
   });
@@ -26,10 +30,10 @@ describe('[DM-06] the life of a name', () => {
     fc.assert(
       fc.property(days, days, days, fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }), (paid, grace, redemption, now) => {
         const at = (day: number) => new Date(Date.UTC(2026, 2, 1 + day)).toISOString();
-        const events = lifeEvents({ ...domain, registered_at: at(0), expiry_date: at(paid), grace_until: at(paid + grace), redemption_until: at(paid + grace + redemption) }, now);
+        const events = lifeEvents({ ...domain, registered_at: at(0), expiry_date: at(paid), grace_until: at(paid + grace), redemption_until: at(paid + grace + redemption), released_at: at(paid + grace + redemption + 5) }, now);
         const steps = events.filter(({ kind }) => kind !== 'today').map(({ date }) => new Date(date).getTime());
         expect(steps).toEqual([...steps].sort((a, b) => a - b));
-        expect(events.some(({ kind }) => kind === 'today')).toBe(now <= new Date(at(paid + grace + redemption)));
+        expect(events.some(({ kind }) => kind === 'today')).toBe(now <= new Date(at(paid + grace + redemption + 5)));
       }),
     );
   });

@@ -2,7 +2,7 @@ import type { DomainInfo } from '@storefront/shared/contract';
 import { formatMoney, toMinor } from '@storefront/shared/domain';
 import type { LifeEvent } from '@storefront/shared/ui/life-line';
 
-type Lived = Pick<DomainInfo, 'registered_at' | 'expiry_date' | 'grace_until' | 'redemption_until' | 'price' | 'restore_price' | 'currency_code'>;
+type Lived = Pick<DomainInfo, 'registered_at' | 'expiry_date' | 'grace_until' | 'redemption_until' | 'released_at' | 'price' | 'late_price' | 'restore_price' | 'currency_code'>;
 
 /** Days before the expiry on which we write to its holder; after it there is one more (LG-02). */
 export const MAIL_DAYS = [60, 30, 14, 7, 3, 1] as const;
@@ -14,13 +14,14 @@ export function lifeEvents(domain: Lived, now: Date): LifeEvent[] {
   const hasGrace = new Date(domain.grace_until) > new Date(domain.expiry_date);
   const hasRedemption = new Date(domain.redemption_until) > new Date(domain.grace_until);
   const renew = `Renew for ${money(domain.price)}`;
-  const isOver = now > new Date(domain.redemption_until);
+  const late = domain.late_price > 0 ? `, ${money(domain.late_price)} more when it is late,` : '';
+  const isOver = now > new Date(domain.released_at);
   return [
     { kind: 'registered', date: domain.registered_at },
     ...(isOver ? [] : [{ kind: 'today' as const, date: now }]),
-    { kind: 'expiry', date: domain.expiry_date, note: hasGrace ? `${renew} until redemption` : `${renew} before this day` },
-    ...(hasRedemption ? [{ kind: 'redemption' as const, date: domain.grace_until, note: `Restore for ${money(domain.restore_price)}, and a year on top` }] : []),
-    { kind: 'released', date: domain.redemption_until, note: 'Anyone can register it' },
+    { kind: 'expiry', date: domain.expiry_date, note: hasGrace ? `${renew}${late} until redemption` : `${renew} before this day` },
+    ...(hasRedemption ? [{ kind: 'redemption' as const, date: domain.grace_until, note: `Restore for ${money(domain.restore_price)} and a year` }] : []),
+    { kind: 'released', date: domain.released_at, note: 'Anyone can register it' },
   ];
 }
 

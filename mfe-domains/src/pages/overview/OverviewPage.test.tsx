@@ -1,14 +1,15 @@
 import { noticesAtom } from '@storefront/shared/notices';
 import { store } from '@storefront/shared/store';
-import { domainInfo, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
+import { contact, domainInfo, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import OverviewPage from './OverviewPage';
 
 const NAME = 'brindlewharf.com';
+const held = { registrant: contact(), tld_data: {}, as_of: '2026-11-22T12:00:00Z', is_current: true };
 const noHistory = () => ({ entries: [], next: null });
 const show = (api: Handlers, route = `/domain/overview?name=${NAME}&status=ok`) =>
-  renderWithProviders(<OverviewPage />, { route, session: {}, api: { getDomainInfo: () => domainInfo(), getDomainHistory: noHistory, ...api } });
+  renderWithProviders(<OverviewPage />, { route, session: {}, api: { getDomainInfo: () => domainInfo(), getDomainHistory: noHistory, getDomainRegistrant: () => held, ...api } });
 
 const PASSWORD = 'tannery lane wharf 7';
 async function givePassword(user: ReturnType<typeof userEvent.setup>, password = PASSWORD) {
@@ -51,8 +52,8 @@ describe('[RT-30] the overview of a domain', () => {
       'RegisteredMarch 1st, 2026',
       'Today',
       'ExpiresMarch 1st, 2027Renew for $14.90 until redemption',
-      'RedemptionMarch 31st, 2027Restore for $89.00, and a year on top',
-      'ReleasedApril 30th, 2027Anyone can register it',
+      'RedemptionMarch 31st, 2027Restore for $89.00 and a year',
+      'ReleasedMay 5th, 2027Anyone can register it',
     ]);
   });
 
@@ -139,6 +140,77 @@ describe('[RT-30] the overview of a domain', () => {
     await user.click(screen.getByRole('button', { name: 'Show older changes' }));
     expect((await within(screen.getByRole('region', { name: 'History' })).findByText('Registered')).closest('li')).toHaveTextContent(/You$/);
     expect(screen.queryByRole('button', { name: 'Show older changes' })).toBeNull();
+  });
+
+  it('[DM-04] shows the owner, and while the registrar is silent the last that it said, with its date', async () => {
+    show({ getDomainRegistrant: () => ({ ...held, is_current: false }) });
+    expect(await screen.findByText(/The registrar does not answer right now\. This is what it said on/)).toHaveTextContent('November 22nd, 2026');
+    expect(screen.getByText('Ada Lovelace')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: `Edit the owner of ${NAME}` })).toHaveAccessibleDescription('The registrar does not answer right now');
+  });
+
+  it('[DM-04] warns before another owner is saved, keeps what was typed when it is refused, and asks for the password', async () => {
+    const user = userEvent.setup();
+    const { demand, confirmPassword } = guarded();
+    let refuse = true;
+    const { api } = show({
+      confirmPassword,
+      editDomain: () => {
+        demand();
+        if (refuse) throw refusal(503, { message: 'The registrar gave no answer.' });
+        return domainInfo();
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: `Edit the owner of ${NAME}` }));
+    const drawer = await screen.findByRole('dialog', { name: `The owner of ${NAME}` });
+    const family = within(drawer).getByLabelText('Family name');
+    await user.clear(family);
+    await user.type(family, 'Byron');
+    expect(await within(drawer).findByText(/cannot move to another registrar for 60 days/)).toBeInTheDocument();
+    await user.click(within(drawer).getByRole('button', { name: 'Save' }));
+    await givePassword(user);
+    expect(await within(drawer).findByText(/The owner was not changed\. The registrar gave no answer/)).toBeInTheDocument();
+    expect(family).toHaveValue('Byron');
+    refuse = false;
+    await user.click(within(drawer).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.inputsOf('editDomain').at(-1)).toEqual({ registrant: contact({ last_name: 'Byron' }) });
+  });
+
+  it('[DM-04] visitors and mail are sent on only where it was bought, to what can be reached', async () => {
+    const user = userEvent.setup();
+    const bought = domainInfo({ domain_forwarding: true, email_forwarding: true, email_forwards_max: 1 });
+    const { api } = show({ getDomainInfo: () => bought, editDomain: ({ input }) => ({ ...bought, ...('forwarding_url' in input ? { forwarding_url: input.forwarding_url } : {}), ...('email_forwards' in input ? { email_forwards: input.email_forwards } : {}) }) });
+    const to = await screen.findByLabelText('Domain Forwarding');
+    await user.type(to, 'http://localhost{Enter}');
+    expect(await screen.findByText('localhost cannot be reached from the Internet')).toBeInTheDocument();
+    await user.clear(to);
+    await user.type(to, 'example.com{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Stop forwarding' }));
+    await user.type(screen.getByLabelText(/^Mail to, before/), 'in fo');
+    await user.click(screen.getByRole('button', { name: 'Save the mail addresses' }));
+    expect(within(await screen.findByRole('alert', { name: 'There is a problem' })).getAllByRole('link')).toHaveLength(2);
+    await user.clear(screen.getByLabelText(/^Mail to, before/));
+    await user.type(screen.getByLabelText(/^Mail to, before/), 'info');
+    await user.type(screen.getByLabelText('goes on to'), 'ada@example.com{Enter}');
+    await waitFor(() => expect(api.inputsOf('editDomain')).toEqual([{ forwarding_url: 'https://example.com/' }, { forwarding_url: null }, { email_forwards: [{ alias: 'info', target: 'ada@example.com' }] }]));
+  });
+
+  it('[DM-04] says where forwarding was not bought', async () => {
+    show({});
+    expect(await screen.findByText(/Automatically transfer visitors from another page to your domain\..*when you renew/)).toBeInTheDocument();
+    expect(screen.getByText(/Receive email to and from your other email addresses\..*when you renew/)).toBeInTheDocument();
+  });
+
+  it('[DM-08] says when the export failed', async () => {
+    const user = userEvent.setup();
+    show({
+      exportDomain: () => {
+        throw refusal(500, { message: 'Something went wrong on our side.' });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Export everything' }));
+    expect(await screen.findByText('Nothing was saved. Something went wrong on our side.')).toBeInTheDocument();
   });
 
   it.each([

@@ -7,7 +7,10 @@ import { AuthCode } from '../../features/auth-code/AuthCode';
 import { DomainHistory } from '../../features/domain-history/DomainHistory';
 import { DomainLife } from '../../features/domain-life/DomainLife';
 import { DomainSettings } from '../../features/domain-settings/DomainSettings';
+import { KeepACopy } from '../../features/export/KeepACopy';
+import { Forwarding } from '../../features/forwarding/Forwarding';
 import { DomainPage } from '../../features/own-domain/DomainPage';
+import { Owner } from '../../features/owner/Owner';
 import { RenewDomain } from '../../features/renewal';
 import styles from './overview.module.css';
 
@@ -27,7 +30,10 @@ export default function OverviewPage() {
           <DomainLife domain={domain} />
           <div className={styles.columns}>
             <DomainSettings domain={domain} />
+            <Owner domain={domain} />
+            <Forwarding domain={domain} />
             <AuthCode domain={domain} />
+            <KeepACopy domain={domain} />
           </div>
           <DomainHistory name={domain.domain} />
         </>

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addYears, nameLife, type NameLife } from '@storefront/shared/domain';
+import { addYears, formatDate, isMaterialChange, nameLife, needsRegistrantVerification, REGISTRANT_LOCK_DAYS, splitDomain, type NameLife } from '@storefront/shared/domain';
 import type { Contact } from '@storefront/shared/contract';
+import { addDays } from 'date-fns';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../../../clock/clock';
 import type { Db, Tx } from '../../../db/client';
@@ -17,6 +18,7 @@ import type {
   ChangeOutcome,
   CheckOptions,
   FoundOrder,
+  HeldBy,
   HeldName,
   NameChange,
   NameState,
@@ -74,15 +76,21 @@ async function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined
   }
 }
 
-function heldName({ name, registered_at, expires_at, auto_renew, privacy, locked, nameservers, nameserver_addresses }: typeof registrar_sandbox_names.$inferSelect, now: Date): HeldName {
-  return { domain: name, registeredAt: registered_at, expiresAt: expires_at, life: lifeIn(name, expires_at, now), autoRenew: auto_renew, privacy, locked, nameservers, nameserverAddresses: nameserver_addresses };
+function heldName({ name, registered_at, expires_at, auto_renew, privacy, locked, nameservers, nameserver_addresses, forwarding_url, email_forwards }: typeof registrar_sandbox_names.$inferSelect, now: Date): HeldName {
+  return { domain: name, registeredAt: registered_at, expiresAt: expires_at, life: lifeIn(name, expires_at, now), autoRenew: auto_renew, privacy, locked, nameservers, nameserverAddresses: nameserver_addresses, forwardingUrl: forwarding_url, emailForwards: email_forwards };
 }
 
 /** A change as the sandbox's books have it. */
-function columnsOf(change: NameChange): Partial<typeof registrar_sandbox_names.$inferInsert> {
+function columnsOf(change: NameChange, { name, registrant }: typeof registrar_sandbox_names.$inferSelect, now: Date): Partial<typeof registrar_sandbox_names.$inferInsert> {
   if ('autoRenew' in change) return { auto_renew: change.autoRenew };
   if ('privacy' in change) return { privacy: change.privacy };
   if ('locked' in change) return { locked: change.locked };
+  if ('forwardingUrl' in change) return { forwarding_url: change.forwardingUrl };
+  if ('emailForwards' in change) return { email_forwards: [...change.emailForwards] };
+  if ('registrant' in change) {
+    const locks = registrant !== null && isMaterialChange(registrant, change.registrant) && needsRegistrantVerification(splitDomain(name).tld);
+    return { registrant: change.registrant, tld_data: change.tldData, ...(locks && { locked: true, holder_changed_at: now }) };
+  }
   const addresses = Object.entries(change.nameserverAddresses).map(([host, given]): [string, string[]] => [host, [...given]]);
   return { nameservers: [...change.nameservers], nameserver_addresses: Object.fromEntries(addresses) };
 }
@@ -229,9 +237,26 @@ export class SandboxRegistrar implements Registrar {
       if ('privacy' in change && change.privacy && !findSoldName(domain)?.record.privacyAllowed) {
         return { kind: 'refused', message: 'The registry of this name does not allow a privacy service.' };
       }
-      const changed = await this.#db.update(registrar_sandbox_names).set(columnsOf(change)).where(eq(registrar_sandbox_names.name, domain)).returning({ name: registrar_sandbox_names.name });
-      return changed.length > 0 ? { kind: 'done' } : { kind: 'refused', message: 'The registrar does not hold this name.' };
+      const now = this.#clock.now();
+      return inTransaction(this.#db, async (tx): Promise<ChangeOutcome> => {
+        const [held] = await tx.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, domain)).for('update');
+        if (!held) return { kind: 'refused', message: 'The registrar does not hold this name.' };
+        const freeAt = held.holder_changed_at && addDays(held.holder_changed_at, REGISTRANT_LOCK_DAYS);
+        if ('locked' in change && !change.locked && freeAt && freeAt > now) {
+          return { kind: 'refused', message: `The owner changed less than ${REGISTRANT_LOCK_DAYS} days ago, so the name stays locked until ${formatDate(freeAt)}.` };
+        }
+        await tx.update(registrar_sandbox_names).set(columnsOf(change, held, now)).where(eq(registrar_sandbox_names.name, domain));
+        return { kind: 'done' };
+      });
     });
+  }
+
+  async heldBy(domain: string): Promise<HeldBy | null | 'unknown'> {
+    const found = await this.#call<{ kind: 'found'; held: HeldBy | null }>('held_by', domain, async () => {
+      const [row] = await this.#db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, domain));
+      return { kind: 'found', held: row?.registrant ? { registrant: row.registrant, tldData: row.tld_data } : null };
+    });
+    return found.kind === 'found' ? found.held : 'unknown';
   }
 
   async authCode(domain: string): Promise<AuthCodeOutcome> {
@@ -336,6 +361,7 @@ export class SandboxRegistrar implements Registrar {
         locked: true,
         nameservers: [...this.#nameservers],
         registrant: order.registrant,
+        tld_data: order.tldData,
       })
       .onConflictDoNothing()
       .returning({ name: registrar_sandbox_names.name });

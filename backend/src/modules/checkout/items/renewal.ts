@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { domains } from '../../../db/schema';
-import { hasAddOn, required, type ItemKind } from './item-kind';
+import { countOf, hasAddOn, required, type ItemKind } from './item-kind';
 
 /** More years for a name of the customer's. */
 export const renewal: ItemKind = {
@@ -23,7 +23,7 @@ export const renewal: ItemKind = {
         has_whois_privacy: held.privacy,
         updated_at: at,
         ...(hasAddOn(item, 'domain_forwarding') && { domain_forwarding: true }),
-        ...(hasAddOn(item, 'email_forwarding') && { email_forwarding: true }),
+        ...(hasAddOn(item, 'email_forwarding') && { email_forwarding: true, email_forwards_max: sql`greatest(${domains.email_forwards_max}, ${countOf(item, 'email_forwarding')}::int)` }),
       })
       .where(and(eq(domains.customer_id, order.customer_id), eq(domains.name, item.domain_name), isNull(domains.ended_at)))
       .returning({ id: domains.id });

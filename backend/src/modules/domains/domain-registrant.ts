@@ -1,0 +1,76 @@
+import type { DomainEdit, DomainRegistrant } from '@storefront/shared/contract';
+import { changedFields, IDENTITY_FIELDS, isMaterialChange, validateTldData } from '@storefront/shared/domain';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { HeldBy } from '../../adapters/registrar/registrar';
+import { domains } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
+import { audit } from '../audit/audit';
+import { askRegistrant } from '../registrant-verification/registrant-verification';
+import { registrantLetter } from './domain-letters';
+import type { EditDeps, Editor } from './edit-domain';
+import type { DomainRow, OwnDomain } from './own-domain';
+
+type RegistrantEdit = Extract<DomainEdit, { registrant: unknown }>;
+
+/** Registries that know no change of holder but a transfer between holders (tld-requirements, section 4). */
+const FIXED_HOLDER: ReadonlySet<string> = new Set(['be']);
+
+/** Who holds a domain: as the registrar says now, which is kept, or as it last said. */
+export async function viewRegistrant({ db, clock, registrar }: Pick<EditDeps, 'db' | 'clock' | 'registrar'>, { domain }: OwnDomain): Promise<DomainRegistrant> {
+  const heard = await registrar.heldBy(domain.name);
+  if (heard === 'unknown' || heard === null) {
+    return { registrant: domain.registrant, tld_data: shownAnswers(domain.tld_data), as_of: (domain.registrant_at ?? domain.created_at).toISOString(), is_current: heard === null };
+  }
+  const at = clock.now();
+  await db.update(domains).set({ registrant: heard.registrant, tld_data: heard.tldData, registrant_at: at }).where(eq(domains.id, domain.id));
+  return { registrant: heard.registrant, tld_data: shownAnswers(heard.tldData), as_of: at.toISOString(), is_current: true };
+}
+
+/** Identity numbers are asked for again whenever they are needed (RG-08). */
+function shownAnswers(answers: HeldBy['tldData']): HeldBy['tldData'] {
+  return Object.fromEntries(Object.entries(answers).filter(([field]) => !IDENTITY_FIELDS.has(field)));
+}
+
+/**
+ * Changes who holds a domain. Another name, organisation or address is confirmed anew (LG-01) and, at generic registries, locks the
+ * name against transfers for 60 days. The audit log says which fields changed, not what they hold.
+ * @throws Refusal 409 where the registrar refuses, 422 for what the registry would not take, 503 where nobody knows
+ */
+export async function changeRegistrant(deps: EditDeps, { customer, requestId }: Editor, { domain }: OwnDomain, { registrant, tld_data: answers }: RegistrantEdit): Promise<DomainRow> {
+  const before = await deps.registrar.heldBy(domain.name);
+  if (before === 'unknown') throw silent();
+  const material = before === null || isMaterialChange(before.registrant, registrant);
+  if (material && FIXED_HOLDER.has(domain.tld)) {
+    throw unprocessable(`The registry of .${domain.tld} does not change the owner of a name by an edit. Write to us, and we start the change with you.`, { code: 'holder_fixed' });
+  }
+  const tld_data = answers ?? before?.tldData ?? {};
+  const problems = validateTldData(domain.tld, tld_data, registrant);
+  if (problems.length > 0) throw unprocessable('The registry would not take these details', { code: 'invalid_registrant', detail: problems.map(({ scope, field, message }) => ({ loc: `${scope === 'contact' ? 'registrant' : 'tld_data'}.${field}`, msg: message })) });
+  const fields = before ? changedFields(before.registrant, registrant) : ['owner'];
+
+  const outcome = await deps.registrar.change(domain.name, { registrant, tldData: tld_data });
+  if (outcome.kind === 'refused') throw conflict(outcome.message, { code: 'registrar_refused' });
+  const [held, name] = await Promise.all([deps.registrar.heldBy(domain.name), deps.registrar.info(domain.name)]);
+  const holds = held !== null && held !== 'unknown' && changedFields(held.registrant, registrant).length === 0;
+  if (outcome.kind === 'unknown' && !holds) throw silent();
+  return inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now();
+    const isLocked = name !== null && name !== 'unknown' && name.locked;
+    const [changed] = await tx
+      .update(domains)
+      .set({ registrant, tld_data, registrant_at: at, updated_at: at, ...(isLocked && { is_locked: true }) })
+      .where(and(eq(domains.id, domain.id), eq(domains.customer_id, customer.id), isNull(domains.ended_at)))
+      .returning();
+    if (!changed) throw notFound(`${domain.name} is not among your domains.`);
+    if (fields.length === 0) return changed;
+    await audit(tx, { at, actor: `customer:${customer.id}`, action: 'domain.registrant_set', subject: `domain:${domain.id}`, after: { fields }, requestId });
+    await deps.mail.send(registrantLetter(deps.config, customer, domain.name, fields), tx);
+    if (material) await askRegistrant(tx, deps, { customerId: customer.id, domainId: domain.id, domain: domain.name, tld: domain.tld, registrant, at, requestId });
+    return changed;
+  });
+}
+
+function silent() {
+  return unavailable('The registrar gave no answer. Look again in a moment whether the change was made.', 10, { code: 'registrar_silent' });
+}

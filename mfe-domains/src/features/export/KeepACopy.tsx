@@ -1,0 +1,40 @@
+import { useApiMutation } from '@storefront/shared/api';
+import { exportDomain, type DomainInfo } from '@storefront/shared/contract';
+import { useCurrency } from '@storefront/shared/currency';
+import { fileDate, toUnicode } from '@storefront/shared/domain';
+import { ownOrigin, paths } from '@storefront/shared/routing';
+import { Button, DownloadButton, saveFile } from '@storefront/shared/ui/button';
+import { FieldError } from '@storefront/shared/ui/field';
+import { Icon } from '@storefront/shared/ui/icon';
+import { Row, Section } from '@storefront/shared/ui/layout';
+import { useId } from 'react';
+import { renewalCalendar } from './renewal-calendar';
+import styles from './keep-a-copy.module.css';
+
+/** Everything of a domain in one file, and its end as an entry of a calendar (DM-08). */
+export function KeepACopy({ domain }: { domain: DomainInfo }) {
+  const { domain: name } = domain;
+  const { code } = useCurrency();
+  const errorId = useId();
+  const copy = useApiMutation(exportDomain, {
+    onSuccess: (everything) => saveFile({ name: `${name}_${fileDate(new Date())}.json`, text: JSON.stringify(everything, null, 2), type: 'application/json' }),
+  });
+  const calendar = () => ({
+    name: `${name}.ics`,
+    text: renewalCalendar([{ name: toUnicode(name), expiry: domain.expiry_date, id: name, url: ownOrigin() + paths.domains.overview(name) }], new Date()),
+    type: 'text/calendar',
+  });
+  return (
+    <Section title="Keep a copy">
+      <p className={styles.text}>Facts, owner, DNS records, history and receipts of the name in one file, and the day on which it ends for your calendar.</p>
+      <Row gap={12}>
+        <Button loading={copy.isPending && 'Collecting'} aria-describedby={copy.isError ? errorId : undefined} onClick={() => copy.mutate({ params: { domainName: name }, input: { currency_code: code } })}>
+          <Icon name="download" />
+          Export everything
+        </Button>
+        <DownloadButton file={calendar}>Calendar file</DownloadButton>
+      </Row>
+      <FieldError id={errorId}>{copy.error && `Nothing was saved. ${copy.error.message}`}</FieldError>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+/** A name and the day on which it ends. */
+export interface Ending {
+  /** As people read it. */
+  readonly name: string;
+  /** ISO 8601. */
+  readonly expiry: string;
+  /** Stays the same in every file, so that a calendar renews its entry in place of doubling it. */
+  readonly id: string;
+  /** Where it is looked after. */
+  readonly url: string;
+}
+
+/** Days before the end on which a calendar reminds. */
+const REMIND_DAYS = [30, 7] as const;
+const LINE_OCTETS = 75;
+
+const escaped = (text: string): string => text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n');
+const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '');
+const day = (at: Date): string => utc(at).slice(0, 8);
+
+/** Breaks a line of more than 75 octets, never inside a character (RFC 5545 section 3.1). */
+function folded(line: string): string {
+  const octets = new TextEncoder();
+  let text = '';
+  let length = 0;
+  for (const character of line) {
+    const size = octets.encode(character).length;
+    if (length + size > LINE_OCTETS) {
+      text += '\r\n ';
+      length = 1;
+    }
+    text += character;
+    length += size;
+  }
+  return text;
+}
+
+/** The days on which names end, as a calendar file with reminders (RFC 5545). */
+export function renewalCalendar(endings: readonly Ending[], now: Date): string {
+  const events = endings.flatMap(({ name, expiry, id, url }) => {
+    const end = new Date(expiry);
+    return [
+      'BEGIN:VEVENT',
+      `UID:${escaped(id)}`,
+      `DTSTAMP:${utc(now)}`,
+      `DTSTART;VALUE=DATE:${day(end)}`,
+      `SUMMARY:${escaped(`${name} ends`)}`,
+      `URL:${url}`,
+      'TRANSP:TRANSPARENT',
+      ...REMIND_DAYS.flatMap((days) => ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(`${name} ends in ${days} days`)}`, `TRIGGER:-P${days}D`, 'END:VALARM']),
+      'END:VEVENT',
+    ];
+  });
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Storefront//Renewal dates//EN', ...events, 'END:VCALENDAR', ''].map(folded).join('\r\n');
+}

@@ -1,0 +1,151 @@
+import type { DomainInfo } from '@storefront/shared/contract';
+import { ADD_ONS, readEmailForwards, readForwardingUrl, toUnicode, type EmailForward } from '@storefront/shared/domain';
+import { notify } from '@storefront/shared/notices';
+import { Button } from '@storefront/shared/ui/button';
+import { Banner } from '@storefront/shared/ui/feedback';
+import { ErrorSummary, TextField } from '@storefront/shared/ui/field';
+import { Row, Section, Stack } from '@storefront/shared/ui/layout';
+import { useId, useState, type FormEvent } from 'react';
+import { useEditDomain } from '../domain-settings/use-edit-domain';
+import styles from './forwarding.module.css';
+
+/** Where visitors and mail of a name are sent on, each where it was bought (DM-04). */
+export function Forwarding({ domain }: { domain: DomainInfo }) {
+  return (
+    <Section title="Forwarding">
+      <Stack gap={32}>
+        <DomainForwarding domain={domain} />
+        <EmailForwarding domain={domain} />
+      </Stack>
+    </Section>
+  );
+}
+
+function NotBought({ add }: { add: 'domain_forwarding' | 'email_forwarding' }) {
+  return (
+    <p>
+      <strong>{ADD_ONS[add].label}</strong> was not bought for this name. {ADD_ONS[add].description} You can add it when you renew.
+    </p>
+  );
+}
+
+function DomainForwarding({ domain }: { domain: DomainInfo }) {
+  const name = toUnicode(domain.domain);
+  const { edit, pending, error } = useEditDomain(domain.domain);
+  const [typed, setTyped] = useState(domain.forwarding_url ?? '');
+  const [problem, setProblem] = useState<string>();
+  if (!domain.domain_forwarding) return <NotBought add="domain_forwarding" />;
+
+  async function save(url: string | null) {
+    const done = await edit({ forwarding_url: url });
+    if (!done) return;
+    setTyped(done.forwarding_url ?? '');
+    notify({ tone: 'success', text: url === null ? `Visitors of ${name} are not sent on any more.` : `Visitors of ${name} are sent to ${url}.` });
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const read = typed.trim() === '' ? { problem: 'Enter a web address, such as https://www.example.com/shop' } : readForwardingUrl(domain.domain, typed);
+    setProblem('problem' in read ? read.problem : undefined);
+    if ('url' in read) void save(read.url);
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <TextField
+        label={ADD_ONS.domain_forwarding.label}
+        hint={`Visitors of ${name} are sent to this address.`}
+        type="url"
+        inputMode="url"
+        placeholder="https://www.example.com/shop"
+        value={typed}
+        error={problem ?? error?.message}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Row gap={12}>
+        <Button type="submit" loading={pending && 'Saving'}>
+          Save the address
+        </Button>
+        {domain.forwarding_url !== null && (
+          <Button variant="plain" disabled={pending} onClick={() => void save(null)}>
+            Stop forwarding
+          </Button>
+        )}
+      </Row>
+    </form>
+  );
+}
+
+function EmailForwarding({ domain }: { domain: DomainInfo }) {
+  const id = useId();
+  const name = toUnicode(domain.domain);
+  const most = domain.email_forwards_max;
+  const { edit, pending, error } = useEditDomain(domain.domain);
+  const [rows, setRows] = useState<EmailForward[]>(() => rowsOf(domain.email_forwards, most));
+  const [problems, setProblems] = useState<readonly { fieldId: string; message: string }[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  if (!domain.email_forwarding || most === 0) return <NotBought add="email_forwarding" />;
+
+  const fieldId = (index: number, field: keyof EmailForward) => `${id}-${field}-${index}`;
+  const problemOf = (index: number, field: keyof EmailForward) => problems.find((problem) => problem.fieldId === fieldId(index, field))?.message;
+  const set = (index: number, change: Partial<EmailForward>) => setRows(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setAttempt(attempt + 1);
+    const read = readEmailForwards(domain.domain, rows);
+    setProblems('problems' in read ? read.problems.map(({ index, field, text }) => ({ fieldId: fieldId(index, field), message: text })) : []);
+    if (!('forwards' in read)) return;
+    const done = await edit({ email_forwards: read.forwards.map(({ alias, target }) => ({ alias, target })) });
+    if (!done) return;
+    setRows(rowsOf(done.email_forwards, most));
+    notify({ tone: 'success', text: `The mail addresses of ${name} were saved.` });
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <ErrorSummary errors={problems} attempt={attempt} />
+      {error && !pending && <Banner tone="danger">The addresses were not saved. {error.message} What you entered is still here.</Banner>}
+      <fieldset className={styles.addresses}>
+        <legend className={styles.legend}>
+          {ADD_ONS.email_forwarding.label}, {most} {most === 1 ? 'address' : 'addresses'}
+        </legend>
+        {rows.map((row, index) => (
+          <div key={index} className={styles.pair}>
+            <TextField
+              id={fieldId(index, 'alias')}
+              label={`Mail to, before @${name}`}
+              placeholder="info"
+              value={row.alias}
+              error={problemOf(index, 'alias')}
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => set(index, { alias: event.target.value })}
+            />
+            <TextField
+              id={fieldId(index, 'target')}
+              label="goes on to"
+              type="email"
+              inputMode="email"
+              placeholder="name@example.com"
+              value={row.target}
+              error={problemOf(index, 'target')}
+              autoComplete="off"
+              onChange={(event) => set(index, { target: event.target.value })}
+            />
+          </div>
+        ))}
+      </fieldset>
+      <Row>
+        <Button type="submit" loading={pending && 'Saving'}>
+          Save the mail addresses
+        </Button>
+      </Row>
+    </form>
+  );
+}
+
+/** A row for each address that was bought; an emptied one is left out when it is saved. */
+function rowsOf(forwards: readonly EmailForward[], most: number): EmailForward[] {
+  const missing = Math.max(0, most - forwards.length);
+  return [...forwards, ...Array.from({ length: missing }, () => ({ alias: '', target: '' }))];
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { readEmailForwards, readForwardingUrl } from './forwarding';
+
+const D = 'brindlewharf.com';
+
+describe('[DM-04] where visitors of a domain are sent', () => {
+  it.each([
+    ['https://www.example.com/shop?a=1', 'https://www.example.com/shop?a=1'],
+    ['example.com', 'https://example.com/'],
+    [' http://Blåbær.no ', 'http://xn--blbr-roah.no/'],
+    ['https://203.0.113.5/', 'https://203.0.113.5/'],
+  ])('%j is %s', (typed, url) => {
+    expect(readForwardingUrl(D, typed)).toEqual({ url });
+  });
+
+  it.each(['', 'javascript:alert(1)', 'ftp://example.com', 'mailto:a@example.com', 'https://', 'not a place'])('%j is no web address', (typed) => {
+    expect(readForwardingUrl(D, typed)).toHaveProperty('problem');
+  });
+
+  it.each(['http://127.0.0.1/', 'http://[::1]/', 'http://0x7f.1/', 'http://2130706433/', 'http://169.254.169.254/latest', 'http://10.0.0.1', 'http://localhost', 'http://router', 'http://printer.local', 'http://db.internal./', 'http://[::ffff:192.168.0.1]/'])(
+    '[A6] %s cannot be reached from the Internet',
+    (typed) => {
+      expect(readForwardingUrl(D, typed)).toEqual({ problem: expect.stringContaining('cannot be reached from the Internet') });
+    },
+  );
+
+  it('refuses credentials, itself and what is too long', () => {
+    expect(readForwardingUrl(D, 'https://me:secret@example.com')).toEqual({ problem: expect.stringContaining('Leave user name and password out') });
+    for (const typed of [D, `http://www.${D}/x`, `https://${D.toUpperCase()}.`]) expect(readForwardingUrl(D, typed)).toEqual({ problem: expect.stringContaining('back to the name itself') });
+    expect(readForwardingUrl(D, `https://example.com/${'x'.repeat(200)}`)).toEqual({ problem: 'Use at most 200 characters' });
+  });
+
+  it('takes its own answer once more, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl(), fc.string()), (typed) => {
+        const read = readForwardingUrl(D, typed);
+        if ('url' in read) expect(readForwardingUrl(D, read.url)).toEqual(read);
+      }),
+    );
+  });
+});
+
+describe('[DM-04] where mail to a domain goes on to', () => {
+  const problems = (...rows: { alias: string; target: string }[]) => {
+    const read = readEmailForwards(D, rows);
+    return 'problems' in read ? read.problems.map(({ index, field }) => `${index} ${field}`) : read.forwards;
+  };
+
+  it('reads rows, leaves empty ones out and writes aliases small', () => {
+    expect(problems({ alias: 'Info', target: ' mara@example.com ' }, { alias: '', target: '' }, { alias: '*', target: 'rest@example.com' })).toEqual([
+      { alias: 'info', target: 'mara@example.com' },
+      { alias: '*', target: 'rest@example.com' },
+    ]);
+  });
+
+  it('names every problem by its row and field', () => {
+    expect(problems({ alias: '', target: 'a@example.com' }, { alias: 'in fo', target: 'nowhere' }, { alias: 'x', target: `y@${D}` }, { alias: 'X', target: 'a@example.com' })).toEqual(['0 alias', '1 alias', '1 target', '2 target', '3 alias']);
+  });
+});

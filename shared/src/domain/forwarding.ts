@@ -1,0 +1,65 @@
+import { isPublicAddress, readIpv4, readIpv6 } from './ip-address';
+import { toAscii } from './names';
+
+/** The longest address that the forwarding service takes (XCP `set_domain_forwarding`). */
+export const FORWARDING_URL_MAX = 200;
+
+/** Names that stand for this network, not for a place on the Internet (RFC 6761, RFC 6762, RFC 8375). */
+const LOCAL = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa|onion)$/;
+
+/**
+ * Where visitors of a domain (ASCII) are sent, in its standard form, or why they cannot be: only the web, only places that
+ * everybody can reach (fault A6), and not back to the name itself.
+ */
+export function readForwardingUrl(domain: string, typed: string): { readonly url: string } | { readonly problem: string } {
+  const text = typed.trim();
+  const wrong = { problem: 'Enter a web address, such as https://www.example.com/shop' };
+  let url: URL;
+  try {
+    url = new URL(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
+  } catch {
+    return wrong;
+  }
+  if (text === '' || (url.protocol !== 'https:' && url.protocol !== 'http:')) return wrong;
+  if (url.username || url.password) return { problem: 'Leave user name and password out: everybody can read this address' };
+  const host = url.hostname.replace(/\.$/, '');
+  const address = readIpv4(host) ?? readIpv6(host.replace(/^\[|\]$/g, ''));
+  if (address !== null ? !isPublicAddress(address) : LOCAL.test(host) || toAscii(host) === null) return { problem: `${host} cannot be reached from the Internet` };
+  if (host === domain || host === `www.${domain}`) return { problem: 'This leads back to the name itself. Enter another place' };
+  return url.href.length > FORWARDING_URL_MAX ? { problem: `Use at most ${FORWARDING_URL_MAX} characters` } : { url: url.href };
+}
+
+/** Mail to `alias` at a domain goes on to `target`; the alias `*` takes what no other does. */
+export interface EmailForward {
+  readonly alias: string;
+  readonly target: string;
+}
+
+/** Something to mend in one row. */
+export interface EmailForwardProblem {
+  readonly index: number;
+  readonly field: keyof EmailForward;
+  readonly text: string;
+}
+
+/** A local part without quotes (RFC 5321 section 4.1.2), as people use them. */
+const LOCAL_PART = /^(\*|[a-z0-9]([a-z0-9._+-]{0,62}[a-z0-9])?)$/;
+const MAILBOX = /^[^\s@]{1,64}@([^\s@]+)$/;
+
+/** The forwards that were typed for a domain (ASCII), empty rows left out, or everything that is wrong with them. */
+export function readEmailForwards(domain: string, typed: readonly EmailForward[]): { readonly forwards: readonly EmailForward[] } | { readonly problems: readonly EmailForwardProblem[] } {
+  const problems: EmailForwardProblem[] = [];
+  const forwards: EmailForward[] = [];
+  for (const [index, row] of typed.entries()) {
+    const alias = row.alias.trim().toLowerCase();
+    const target = row.target.trim();
+    if (alias === '' && target === '') continue;
+    const host = toAscii(MAILBOX.exec(target)?.[1] ?? '');
+    if (!LOCAL_PART.test(alias)) problems.push({ index, field: 'alias', text: `Enter what stands before @${domain}, such as info, or * for all the rest` });
+    else if (forwards.some((earlier) => earlier.alias === alias)) problems.push({ index, field: 'alias', text: `${alias} is there already` });
+    if (host === null) problems.push({ index, field: 'target', text: 'Enter an e-mail address, such as name@example.com' });
+    else if (host === domain) problems.push({ index, field: 'target', text: 'This leads back to the name itself. Enter an address elsewhere' });
+    forwards.push({ alias, target });
+  }
+  return problems.length > 0 ? { problems } : { forwards };
+}

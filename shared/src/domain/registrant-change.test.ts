@@ -1,0 +1,18 @@
+import type { Contact } from '../contract/contact';
+import { changedFields, isMaterialChange } from './registrant-change';
+
+const mara: Contact = { kind: 'individual', first_name: 'Mara', last_name: 'Lindqvist', email: 'mara@example.com', phone: '+47.22000000', address1: 'Brygga 7', city: 'Bergen', postal_code: '5003', country: 'NO' };
+
+describe('[DM-04] a change of registrant', () => {
+  it.each<[Partial<Contact>, string[], boolean]>([
+    [{}, [], false],
+    [{ first_name: ' Mara ' }, [], false],
+    [{ address2: '' }, [], false],
+    [{ phone: '+47.22000001', city: 'Oslo' }, ['phone', 'town or city'], false],
+    [{ email: 'new@example.com' }, ['e-mail'], true],
+    [{ last_name: 'Lindquist' }, ['family name'], true],
+    [{ kind: 'organization', org_name: 'Wharf AS' }, ['kind of owner', 'organisation'], true],
+  ])('%j changes %j; material: %s', (change, fields, material) => {
+    expect([changedFields(mara, { ...mara, ...change }), isMaterialChange(mara, { ...mara, ...change })]).toEqual([fields, material]);
+  });
+});
