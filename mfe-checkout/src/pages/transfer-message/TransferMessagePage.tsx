@@ -4,7 +4,6 @@ import { PageLink, paths, usePageTitle, useSearchParams } from '@storefront/shar
 import { useSession } from '@storefront/shared/session';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { DomainName } from '@storefront/shared/ui/domain-name';
-import { EmptyState } from '@storefront/shared/ui/feedback';
 import { Page, Section } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
 import { askedDomains } from '../../features/transfer/asked-domains';
@@ -13,6 +12,7 @@ import { CheckFacts } from '../../features/transfer/CheckFacts';
 import { CheckFailure } from '../../features/transfer/CheckFailure';
 import { checkState, checkWord, wantsCode } from '../../features/transfer/check-words';
 import { FollowTransfer } from '../../features/transfer/FollowTransfer';
+import { NothingAsked } from '../../features/transfer/NothingAsked';
 import { PleaseWait } from '../../features/transfer/PleaseWait';
 import styles from '../../features/transfer/transfer.module.css';
 import { useOwnTransfer } from '../../features/transfer/use-own-transfer';
@@ -95,15 +95,7 @@ export default function TransferMessagePage() {
   if (!domain) {
     return (
       <Page title="About a transfer" width="text">
-        <EmptyState
-          title="No name was given"
-          line="The address has to say which transfer it is about."
-          action={
-            <ButtonLink as={PageLink} variant="filled" to={paths.transfer()}>
-              Transfer names in
-            </ButtonLink>
-          }
-        />
+        <NothingAsked title="No name was given" line="The address has to say which transfer it is about." />
       </Page>
     );
   }

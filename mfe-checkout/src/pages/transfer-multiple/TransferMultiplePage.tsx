@@ -1,14 +1,14 @@
 import type { TransferCheck } from '@storefront/shared/contract';
 import { formatMoney, sumMinor, toMinor } from '@storefront/shared/domain';
 import { PageLink, paths, useNavigate, useSearchParams } from '@storefront/shared/routing';
-import { Button, ButtonLink } from '@storefront/shared/ui/button';
-import { EmptyState } from '@storefront/shared/ui/feedback';
+import { Button } from '@storefront/shared/ui/button';
 import { Page } from '@storefront/shared/ui/layout';
 import { useState } from 'react';
 import { addTransfers } from '../../features/transfer/add-to-cart';
 import { askedDomains } from '../../features/transfer/asked-domains';
 import { CheckFailure } from '../../features/transfer/CheckFailure';
 import { CheckRow } from '../../features/transfer/CheckRow';
+import { NothingAsked } from '../../features/transfer/NothingAsked';
 import { PleaseWait } from '../../features/transfer/PleaseWait';
 import styles from '../../features/transfer/transfer.module.css';
 import { useTransferCheck } from '../../features/transfer/use-transfer-check';
@@ -83,15 +83,7 @@ export default function TransferMultiplePage() {
       {domains.length > 0 ? (
         <Several key={domains.join()} domains={domains} />
       ) : (
-        <EmptyState
-          title="No names were given"
-          line="Paste them with their codes, and they are checked here."
-          action={
-            <ButtonLink as={PageLink} variant="filled" to={paths.transfer()}>
-              Paste names
-            </ButtonLink>
-          }
-        />
+        <NothingAsked title="No names were given" line="Paste them with their codes, and they are checked here." action="Paste names" />
       )}
     </Page>
   );

@@ -3,7 +3,6 @@ import { formatMoney, toMinor, toUnicode } from '@storefront/shared/domain';
 import { PageLink, paths, useNavigate, usePageTitle, useSearchParams } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { DomainName } from '@storefront/shared/ui/domain-name';
-import { EmptyState } from '@storefront/shared/ui/feedback';
 import { Page, Section } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
 import { useState } from 'react';
@@ -15,6 +14,7 @@ import { CheckFailure } from '../../features/transfer/CheckFailure';
 import { checkState, checkWord, priceWords, wantsCode } from '../../features/transfer/check-words';
 import { CodeForm } from '../../features/transfer/CodeForm';
 import { HowItGoes } from '../../features/transfer/HowItGoes';
+import { NothingAsked } from '../../features/transfer/NothingAsked';
 import { PleaseWait } from '../../features/transfer/PleaseWait';
 import styles from '../../features/transfer/transfer.module.css';
 import { useTransferCheck } from '../../features/transfer/use-transfer-check';
@@ -89,15 +89,7 @@ export default function TransferReviewPage() {
   if (!domain) {
     return (
       <Page title="Review a transfer" width="text">
-        <EmptyState
-          title="No name was given"
-          line="The address has to say which name is to be brought in."
-          action={
-            <ButtonLink as={PageLink} variant="filled" to={paths.transfer()}>
-              Transfer names in
-            </ButtonLink>
-          }
-        />
+        <NothingAsked title="No name was given" line="The address has to say which name is to be brought in." />
       </Page>
     );
   }
