@@ -1,18 +1,19 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
 import autocannon from 'autocannon';
+import { processorSeconds, type Program } from './programs';
 
 const SECONDS = 3;
 const CONNECTIONS = 8;
 
 export interface EndpointCall {
   readonly name: string;
-  /** What our own endpoint is compared with. */
-  readonly bare: 'hello' | `read/${number}` | `write/${number}`;
-  readonly url: string;
+  readonly server: Program;
+  /** What our own endpoint is compared with: the same body and answer, and as many statements. */
+  readonly bare: `read/${number}` | `write/${number}`;
+  readonly path: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Record<string, string>;
-  readonly body?: unknown;
+  /** Made anew for every call. */
+  readonly body?: () => unknown;
 }
 
 export interface EndpointFigures {
@@ -21,46 +22,56 @@ export interface EndpointFigures {
   /** Requests a second, median of the rounds. */
   ours: number;
   floor: number;
+  /** Bare requests for each of ours that the same processor time is enough for, at most 1 in theory: steadier than requests a second where others use the machine. */
+  processorShare: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
   floorP50: number;
+  floorP99: number;
   refused: number;
 }
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Starts the bare server and answers with its address. */
-export async function startBareServer(): Promise<{ url: string; stop(): void }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'bare-server.ts')], { stdio: ['ignore', 'pipe', 'inherit'], cwd: __dirname });
-  const port = await new Promise<string>((resolve, reject) => {
-    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
-    child.once('exit', (code) => reject(new Error(`The bare server ended with ${code}`)));
-  });
-  return { url: `http://127.0.0.1:${port}`, stop: () => void child.kill() };
+type Shot = Omit<EndpointCall, 'name' | 'bare' | 'server'>;
+
+async function shoot({ url, pid }: Program, { path, method = 'GET', headers, body }: Shot) {
+  const before = await processorSeconds(pid);
+  const setupRequest = body && ((request: autocannon.Request) => ({ ...request, body: JSON.stringify(body()) }));
+  const result = await autocannon({ url, duration: SECONDS, connections: CONNECTIONS, requests: [{ path, method, headers, ...(setupRequest && { setupRequest }) }] });
+  const spent = (await processorSeconds(pid)) - before;
+  return { rate: result.requests.average, processor: spent / result.requests.total, p50: result.latency.p50, p99: result.latency.p99, refused: result.non2xx + result.errors };
 }
 
-async function shoot(url: string, { method = 'GET', headers, body }: Omit<EndpointCall, 'name' | 'bare' | 'url'>) {
-  const result = await autocannon({ url, method, headers, body: body === undefined ? undefined : JSON.stringify(body), duration: SECONDS, connections: CONNECTIONS });
-  return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, refused: result.non2xx + result.errors };
+/** One answer of ours, for the bare server to give. */
+async function answerOf({ server, path, method, headers, body }: EndpointCall): Promise<string> {
+  const answer = await fetch(`${server.url}${path}`, { method, headers, body: body && JSON.stringify(body()) });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer.text();
 }
 
-/** Alternates ours and the bare one, so that a machine that gets slower slows both. */
-export async function measureEndpoint(call: EndpointCall, bareUrl: string, rounds: number): Promise<EndpointFigures> {
+/** Alternates ours and the bare one, so that a machine that gets slower slows both. The first round of each warms it up and does not count. */
+export async function measureEndpoint(call: EndpointCall, bare: Program, rounds: number): Promise<EndpointFigures> {
+  await fetch(`${bare.url}/answer`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: await answerOf(call) });
   const ours: Awaited<ReturnType<typeof shoot>>[] = [];
   const floor: Awaited<ReturnType<typeof shoot>>[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    ours.push(await shoot(call.url, call));
-    floor.push(await shoot(`${bareUrl}/${call.bare}`, call.bare.startsWith('write') ? { method: 'POST' } : {}));
+  for (let round = 0; round <= rounds; round += 1) {
+    const pair = [await shoot(call.server, call), await shoot(bare, { ...call, path: `/${call.bare}` })] as const;
+    if (round === 0) continue;
+    ours.push(pair[0]);
+    floor.push(pair[1]);
   }
   return {
     name: call.name,
     bare: call.bare,
     ours: median(ours.map(({ rate }) => rate)),
     floor: median(floor.map(({ rate }) => rate)),
+    processorShare: median(ours.map(({ processor }, round) => (floor[round]?.processor ?? Number.NaN) / processor)),
     p50: median(ours.map(({ p50 }) => p50)),
     p99: median(ours.map(({ p99 }) => p99)),
     floorP50: median(floor.map(({ p50 }) => p50)),
+    floorP99: median(floor.map(({ p99 }) => p99)),
     refused: [...ours, ...floor].reduce((sum, { refused }) => sum + refused, 0),
   };
 }

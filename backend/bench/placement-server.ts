@@ -1,0 +1,47 @@
+// The backend for the figure of placing orders: as it ships, but its registries answer at once and its bank never does, so that
+// no order goes on beyond its first step and the figure is of placing alone. Prints what the bench needs when it listens.
+import { randomUUID } from 'node:crypto';
+import { buildApp } from '../src/app';
+import { SandboxRegistrar } from '../src/adapters/registrar/sandbox/sandbox-registrar';
+import { systemClock } from '../src/clock/clock';
+import { loadConfig } from '../src/config/config';
+import { createDeps } from '../src/create-deps';
+import { openDatabase } from '../src/db/client';
+import { payment_methods } from '../src/db/schema';
+import { createLog } from '../src/http/logging';
+import { createCustomer } from '../test/support/customers';
+
+async function main(): Promise<void> {
+  const config = loadConfig(process.env);
+  const database = await openDatabase(config);
+  await database.migrate();
+  const usual = createDeps({ config, database, log: createLog(config), clock: systemClock });
+  const { db, clock, faults } = usual;
+  const registrar = new SandboxRegistrar({ db, clock, faults, nameservers: config.nameservers, transferPolicy: config.transferPolicy, latency: () => 0 });
+  const payment = Object.assign(Object.create(usual.payment) as typeof usual.payment, { authorise: () => new Promise<never>(() => {}) });
+  const deps = { ...usual, registrar, payment };
+  await deps.jobs.prepare();
+  await deps.priceBook.refresh();
+
+  const now = clock.now();
+  const customer = await createCustomer(db, config, now);
+  const methodId = randomUUID();
+  await db.insert(payment_methods).values({
+    id: methodId,
+    customer_id: customer.id,
+    provider_method_id: 'card',
+    setup_intent_id: 'intent',
+    brand: 'visa',
+    last4: '4242',
+    exp_month: 12,
+    exp_year: now.getFullYear() + 1,
+    is_default: true,
+    created_at: now,
+  });
+  const app = await buildApp(deps);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  process.send?.({ port: typeof address === 'object' && address ? address.port : 0, cookie: customer.cookie, methodId });
+}
+
+void main();

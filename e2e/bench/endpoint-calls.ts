@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'playwright-core';
+import { signUp } from '../support/customer';
+import { measureEndpoint, type EndpointCall, type EndpointFigures } from './endpoint-figures';
+import { startBackend, startBareServer, startPlacementServer, type Program } from './programs';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const CART_PRICES = '/api/tucowsbilling/1.0/service/cart_price_check';
+const question = (domain: string) => ({ domain, period: 1, service: 'domain_create', with_add_ons: true });
+const cartOf = (names: readonly string[]) => ({ currency_code: 'USD', items: names.map(question) });
+const namesLike = (word: string, count: number) => Array.from({ length: count }, (_, index) => `${word}${index}.com`);
+
+/** The cookies of somebody who has just opened an account, as a header. */
+async function customerCookies(url: string): Promise<string> {
+  const context = await request.newContext();
+  await signUp({ request: context }, url);
+  const { cookies } = await context.storageState();
+  await context.dispose();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+/** Reading calls, of the backend as it ships. A call of a customer takes one statement more than a guest's: who it is. */
+async function readingCalls(server: Program): Promise<EndpointCall[]> {
+  const cookie = await customerCookies(server.url);
+  const asCustomer = { ...JSON_TYPE, cookie };
+  return [
+    { name: 'session_active, guest', server, bare: 'read/0', path: '/auth/session_active' },
+    { name: 'session_active, customer', server, bare: 'read/1', path: '/auth/session_active', headers: { cookie } },
+    { name: 'availability, popular', server, bare: 'read/1', path: '/api/domain/1.0/availability/brindlewharf?group=popular&max_wait=0&currency_code=USD' },
+    {
+      name: 'price_check, customer',
+      server,
+      bare: 'read/1',
+      method: 'POST',
+      path: '/api/tucowsbilling/1.0/service/price_check',
+      headers: asCustomer,
+      body: () => ({ ...question('brindlewharf.com'), currency_code: 'USD' }),
+    },
+    { name: 'price of a 50-line cart, customer', server, bare: 'read/1', method: 'POST', path: CART_PRICES, headers: asCustomer, body: () => cartOf(namesLike('brindlewharf', 50)) },
+  ];
+}
+
+/** An order of ten names, each call with a key of its own. Seven statements, asserted in `backend/test/checkout.test.ts`. */
+async function placingCall(server: Awaited<ReturnType<typeof startPlacementServer>>): Promise<EndpointCall> {
+  const headers = { ...JSON_TYPE, cookie: server.cookie };
+  const answer = await fetch(`${server.url}${CART_PRICES}`, { method: 'POST', headers, body: JSON.stringify(cartOf(namesLike('quillharbour', 10))) });
+  const { lines } = (await answer.json()) as { lines: readonly { domain: string; cost: number; tax: number; quote: string }[] };
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100;
+  const registrant = { kind: 'individual', first_name: 'Mara', last_name: 'Lindqvist', email: 'mara@example.com', phone: '+47.22000000', address1: 'Storgata 1', city: 'Oslo', postal_code: '0155', country: 'NO' };
+  const order = {
+    original_amount: sum(lines.map(({ cost }) => cost)),
+    original_tax: sum(lines.map(({ tax }) => tax)),
+    payment_method_id: server.methodId,
+    currency_code: 'USD',
+    order_items: lines.map(({ domain, quote }) => ({ product: 'domain', type: 'new', domain_name: domain, period: 1, enable_privacy: false, auto_renew: true, registrant, tld_data: {}, sub_items: [], quote })),
+  };
+  return { name: 'placing an order of 10 lines', server, bare: 'write/7', method: 'POST', path: '/api/checkout/1.0/order', headers, body: () => ({ ...order, idempotency_key: randomUUID() }) };
+}
+
+/** Every call beside a bare one, all in one run. */
+export async function endpointFigures(rounds: number, say: (line: string) => void): Promise<EndpointFigures[]> {
+  const programs: Program[] = [];
+  const started = <T extends Program>(program: T): T => {
+    programs.push(program);
+    return program;
+  };
+  try {
+    const bare = started(await startBareServer());
+    const calls = [...(await readingCalls(started(await startBackend()))), await placingCall(started(await startPlacementServer()))];
+    const figures: EndpointFigures[] = [];
+    for (const call of calls) {
+      figures.push(await measureEndpoint(call, bare, rounds));
+      say(`endpoints: ${call.name}`);
+    }
+    return figures;
+  } finally {
+    await Promise.all(programs.map((program) => program.stop()));
+  }
+}
