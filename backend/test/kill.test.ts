@@ -242,52 +242,6 @@ test('[S2] [OR-05] SIGTERM while orders come in: each post is answered, the proc
   expect(new Set(statuses)).toEqual(new Set(['completed']));
 }, 120_000);
 
-test.each(['before-placed-commit', 'after-placed'])('[S1] [R9] [OR-05] killed at %s of an automatic renewal: after the restart each name is renewed once and charged once', async (failpoint) => {
-  const DAY = 86_400;
-  await startBackend();
-  if (!cookie) await openAccount();
-  const { order_id } = await json<{ order_id: string }>('/api/checkout/1.0/order', await payloadOf(await storeCard(), 'new'));
-  const bought = (await ended(order_id)).order_items;
-  const expiry = new Date(bought[0]?.expiry_date ?? 0);
-  /** Moves the clock of the process to so many days before the expiry and signs in again; what is due by the hour is done at once. */
-  const daysLeft = async (days: number): Promise<void> => {
-    const seconds = Math.round((expiry.getTime() - Date.now()) / 1_000 - days * DAY);
-    await json('/dev/clock', { seconds });
-    const answer = await call(`${api}/auth/login`, { method: 'POST', body: JSON.stringify({ email: 'mara@example.com', password: 'tannery lane wharf 7' }) });
-    cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
-  };
-  await daysLeft(60);
-  const isTold = ({ subject }: { subject: string }) => bought.some(({ domain_name }) => subject.startsWith(`${domain_name} renews itself`));
-  await until(async () => ((await json<{ subject: string }[]>('/dev/mailbox.json')).filter(isTold).length === bought.length ? true : undefined));
-  await backend.stop();
-
-  await startBackend(failpoint);
-  // The process may end before it has answered to the clock.
-  await daysLeft(24.9).catch(() => undefined);
-  expect((await backend.ended).signal).toBe('SIGKILL');
-
-  await startBackend();
-  await daysLeft(24.8);
-  for (const { domain_name } of bought) {
-    await until(async () => {
-      const { expiry_date } = await json<DomainInfo>(`/api/domain/1.0/info/${domain_name}?currency_code=USD`);
-      return new Date(expiry_date) > expiry ? true : undefined;
-    });
-  }
-  const placed = (await json<{ id: string; domain_names: string[] }[]>('/tables/orders')).filter(({ id, domain_names }) => id !== order_id && domain_names.some((name) => bought.some(({ domain_name }) => domain_name === name)));
-  expect(placed).toHaveLength(bought.length);
-  for (const { id } of placed) expect((await ended(id)).status_name).toBe('completed');
-  const books = await json<BookedPayment[]>('/dev/payments', undefined, payment);
-  const now = new Date(expiry.getTime() - 24.8 * DAY * 1_000);
-  await backend.stop();
-  const database = await openPglite({ folder });
-  try {
-    await assertInvariants(database.orm, { payments: () => books }, now);
-  } finally {
-    await database.close();
-  }
-}, 240_000);
-
 async function buyDomainsToRenew(card: string, sets: number): Promise<void> {
   for (let set = 0; set < sets; set += 1) {
     const { order_id } = await json<{ order_id: string }>('/api/checkout/1.0/order', await payloadOf(card, 'new'));

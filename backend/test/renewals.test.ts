@@ -228,7 +228,7 @@ describe('[DM-02] [DM-06] the list follows a name through its life', () => {
     expect(await row()).toBeUndefined();
     expect(await followLives(shop.deps)).toBe(0);
     const moves = await shop.deps.db.select({ action: audit_entries.action }).from(audit_entries).where(eq(audit_entries.subject, `domain:${id}`)).orderBy(audit_entries.id);
-    expect(moves.map(({ action }) => action)).toEqual(['domain.stage_changed', 'domain.stage_changed', 'domain.stage_changed', 'domain.released']);
+    expect(moves.map(({ action }) => action)).toEqual(['domain.registered', 'domain.stage_changed', 'domain.stage_changed', 'domain.stage_changed', 'domain.released']);
   });
 
   test('a registrar that is silent moves nothing; several instances move a name once', async () => {
