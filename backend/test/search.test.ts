@@ -59,6 +59,7 @@ describe('a search', () => {
         privacy_allowed: true,
         categories: ['popular', 'business'],
         eligibility: '',
+        transfer_by_tag: false,
         extra_data: [],
       },
     ]);

@@ -1,7 +1,8 @@
-import type { Order, Transfer, TransferCheck } from '@storefront/shared/contract';
+import type { Order, SearchResult, TldOffer, Transfer, TransferCheck } from '@storefront/shared/contract';
 import { transferBlockText } from '@storefront/shared/domain';
+import { sessions } from '../src/db/schema';
 import type { TestCustomer } from './support/app';
-import { newKey, REGISTRANT } from './support/shop';
+import { freshLabel, newKey, REGISTRANT } from './support/shop';
 import { openTransferWorld, type TransferWorld } from './support/transfers';
 
 let world: TransferWorld;
@@ -48,6 +49,17 @@ describe('[TR-01] eligibility before payment', () => {
   ])('%s is blocked: %s', async (domain, cause) => {
     const result = await one(domain, CODE);
     expect([result.status, causes(result)]).toEqual(['blocked', [cause]]);
+  });
+
+  test('[PR-03] names that move by a change of tag have no transfer price, in the list, the search, the price check or an order', async () => {
+    const tlds = (await world.shop.request({ url: '/api/domain/1.0/tlds?currency_code=USD' })).json<TldOffer[]>();
+    expect(tlds.filter(({ transfer }) => transfer === null).map(({ tld }) => tld).sort()).toEqual(['co.uk', 'me.uk', 'org.uk', 'uk']);
+    const [domain, free] = [`${freshLabel()}.co.uk`, `${freshLabel()}.com`];
+    const found = (await world.shop.request({ method: 'POST', url: '/api/domain/1.0/availability', payload: { names: [domain, free], max_wait: 5, currency_code: 'USD' } })).json<{ results: SearchResult[] }>();
+    expect(found.results.map(({ transfer_by_tag, transfer_price }) => [transfer_by_tag, transfer_price])).toEqual([[true, undefined], [false, 12.9]]);
+    const price = await world.shop.request({ method: 'POST', url: '/api/tucowsbilling/1.0/service/price_check', payload: { domain: 'sixdays-quay.co.uk', period: 1, service: 'domain_transfer', currency_code: 'USD' } });
+    expect([price.statusCode, price.json<{ message: string }>().message]).toEqual([422, expect.stringContaining('does not move by a code but by a change of tag')]);
+    expect(await one('sixdays-quay.co.uk', CODE)).toMatchObject({ price: null, renewal_price: null });
   });
 
   test('rules with a length say when they end', async () => {
@@ -224,6 +236,7 @@ describe('[TR-05] the zone is copied before the cut-over', () => {
     expect(zone?.missing).toEqual([expect.stringContaining('cannot be seen from outside')]);
     await world.later(customer, id, 1.1);
     await world.later(customer, id, 5);
+    await world.shop.deps.db.update(sessions).set({ password_confirmed_at: world.shop.clock.now() });
     await customer.request({ method: 'POST', url: `/api/domain/1.0/edit/${domain}`, payload: { nameservers: [...world.shop.deps.config.nameservers] } });
     const records = await customer.request({ method: 'GET', url: `/api/dns/1.0/${domain}` });
     expect([records.statusCode, records.body]).toEqual([200, expect.any(String)]);

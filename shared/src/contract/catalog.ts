@@ -13,7 +13,8 @@ export const tldOffer = z.object({
   currency_code: currencyCode,
   register: wireAmount,
   renew: wireAmount,
-  transfer: wireAmount,
+  /** Null where names do not move by a code but by a change of the registrar's tag, which is not done here (.uk). */
+  transfer: z.nullable(wireAmount),
   restore: wireAmount,
   /** Beside the renewal once the name has expired, while it still can be renewed; 0 for none. */
   late: wireAmount,

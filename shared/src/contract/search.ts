@@ -26,6 +26,8 @@ export const searchResult = z.object({
   price: z.optional(wireAmount),
   renewal_price: z.optional(wireAmount),
   transfer_price: z.optional(wireAmount),
+  /** Names of this TLD move by a change of the registrar's tag, which is not done here; they have no transfer price. */
+  transfer_by_tag: z.boolean(),
   restore_price: z.optional(wireAmount),
   /** `price` holds for the first year only: further years of a first term cost `renewal_price`. */
   first_year_only: z.boolean(),

@@ -79,6 +79,7 @@ export function searchResult(given: Partial<SearchResult> = {}): SearchResult {
     categories: ['popular'],
     eligibility: '',
     extra_data: [],
+    transfer_by_tag: false,
     ...given,
   };
 }

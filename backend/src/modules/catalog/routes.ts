@@ -38,7 +38,7 @@ function offerOf(record: TldRecord, priceList: PriceList, currency: SaleCurrency
       currency_code: currency,
       register: toWire(prices.register, currency),
       renew: toWire(prices.renew, currency),
-      transfer: toWire(prices.transfer, currency),
+      transfer: record.transferByTag ? null : toWire(prices.transfer, currency),
       restore: toWire(prices.restore, currency),
       late: toWire(prices.late, currency),
       first_year_only: prices.firstYearOnly,

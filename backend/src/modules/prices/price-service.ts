@@ -85,6 +85,7 @@ export function priceQuestion(question: ServiceQuestion, heard: Heard, sale: Sal
   const premium = sold ? premiumOf(question, heard) : 'not_sold';
   if (!sold || typeof premium === 'string') return { kind: 'unpriced', question, reason: typeof premium === 'string' ? premium : 'not_sold' };
   const { service, period, with_add_ons: withAddOns } = question;
+  if (service === 'domain_transfer' && sold.record.transferByTag) return { kind: 'unpriced', question, reason: 'not_sold' };
   const line = priceService({ record: sold.record, premium, service, period, withAddOns, stage: stageOf(question, heard) }, sale);
   if (line) return { kind: 'priced', question, line };
   return { kind: 'unpriced', question, reason: sale.priceList.pricesOf(sold.record.tld, sale.currency) ? 'period' : 'not_sold' };

@@ -70,7 +70,7 @@ function refusalOf({ domain, service }: ServiceQuestion, reason: NoPrice): Error
     case 'not_renewable':
       return conflict(NOT_RENEWABLE(domain), { code: 'not_renewable' });
     case 'not_sold':
-      return unprocessable(`${domain} is not sold here.`, { code: 'not_sold' });
+      return unprocessable(findSoldName(domain) && service === 'domain_transfer' ? `${domain} does not move by a code but by a change of tag, which this shop does not take yet.` : `${domain} is not sold here.`, { code: 'not_sold' });
     case 'period': {
       const sold = findSoldName(domain);
       return unprocessable(`${domain} ${sold ? yearsSoldInWords(sold.record, service) : 'is not sold here'}.`, { code: 'period' });

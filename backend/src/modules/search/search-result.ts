@@ -25,6 +25,7 @@ export function resultOf(name: string, state: NameState | undefined, isOver: boo
     categories: [...record.categories],
     eligibility: record.eligibility,
     extra_data: extraData(record.tld),
+    transfer_by_tag: record.transferByTag,
   };
   if (!state) return { ...base, status: isOver ? 'unknown' : 'pending' };
   if (state.status !== 'available' && state.status !== 'premium') return { ...base, status: state.status };
@@ -35,7 +36,7 @@ export function resultOf(name: string, state: NameState | undefined, isOver: boo
     status: state.status,
     price: toWire(register, currency),
     renewal_price: toWire(renew, currency),
-    transfer_price: toWire(transfer, currency),
+    ...(!record.transferByTag && { transfer_price: toWire(transfer, currency) }),
     restore_price: toWire(list.restore, currency),
   };
 }

@@ -21,7 +21,7 @@ const offer = shape.fields<TldOffer>({
   currency_code: shape.text(/^[A-Z]{3}$/),
   register: amount,
   renew: amount,
-  transfer: amount,
+  transfer: shape.orNull(amount),
   restore: amount,
   late: amount,
   first_year_only: shape.flag,

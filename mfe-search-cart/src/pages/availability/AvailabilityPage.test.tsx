@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cartAtom, seenPricesAtom } from '@storefront/shared/cart';
+import { addNewDomain, cartAtom, seenPricesAtom } from '@storefront/shared/cart';
 import type { NamesAnswer, SearchAnswer, SearchGroup, SearchResult } from '@storefront/shared/contract';
 import { noticesAtom } from '@storefront/shared/notices';
 import { Route, Routes, useLocation } from '@storefront/shared/routing';
@@ -579,5 +579,29 @@ describe('single keys on the results', () => {
     expect(screen.getByRole('button', { name: 'Add brindlewharf.net' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(lines().map(({ domain }) => domain)).toEqual(['brindlewharf.net']);
+  });
+
+  it('[SE-05] [CT-14] a name in the cart that was taken meanwhile says so in its row, and the cart learns it from there', async () => {
+    const gone = searchResult({ domain: net.domain, ...taken });
+    open({
+      searchAvailability: (call) => (call.input.group === 'popular' ? answer('popular', [gone, org]) : complete(call)),
+      checkCartPrice: ({ input: { items } }) => ({ lines: [], unpriced: items.map(({ domain }) => ({ domain, reason: 'taken' as const })) }),
+    });
+    await screen.findByRole('button', { name: 'Add for $12.90' });
+    act(() => void addNewDomain(net));
+    expect(row(net.domain)).toHaveTextContent('Taken since you added it');
+    expect(row(net.domain)).not.toHaveTextContent('In your cart');
+    await waitFor(() => expect(lines().map(({ problem }) => problem)).toEqual(['taken']));
+    await userEvent.click(within(row(net.domain)).getByRole('button', { name: `Remove ${net.domain} from the cart` }));
+    expect(lines()).toEqual([]);
+    expect(row(net.domain)).not.toHaveTextContent('Taken since');
+  });
+
+  it('[TR-01] a taken name that moves by a change of tag offers no transfer and says why', async () => {
+    const nominet = searchResult({ domain: 'brindlewharf.co.uk', transfer_by_tag: true, ...taken });
+    open({ searchAvailability: ({ input: { group } }) => answer(group, group === 'exact' ? [nominet] : []) }, '/site/availability/brindlewharf.co.uk');
+    await screen.findByText(/move by a change of tag at their registrar, which this shop does not take yet/);
+    expect(screen.queryByRole('link', { name: /Transfer in/i })).toBeNull();
+    expect(screen.queryByRole('link', { name: /transfer it in/i })).toBeNull();
   });
 });

@@ -25,6 +25,12 @@ export function ExactAction({ result, state, price, alternative, onAdd, onUndo, 
       );
     case 'in-cart':
       return <AddedActions result={result} onUndo={onUndo} />;
+    case 'lost':
+      return (
+        <Button size="lg" data-offer="undo" aria-label={`Remove ${result.unicode} from the cart`} onClick={() => onUndo(result.domain)}>
+          Remove
+        </Button>
+      );
     case 'asking':
     case 'unanswered':
     case 'unpriced':
@@ -34,6 +40,7 @@ export function ExactAction({ result, state, price, alternative, onAdd, onUndo, 
         </Button>
       );
     case 'taken':
+      if (alternative.kind === 'none' && result.transfer_by_tag) return null;
       return alternative.kind === 'none' ? (
         <ButtonLink as={PageLink} size="lg" data-offer="transfer" to={paths.transferReview(result.domain)}>
           Transfer in

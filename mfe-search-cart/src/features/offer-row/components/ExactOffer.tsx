@@ -6,6 +6,7 @@ import { ExactMatch } from '@storefront/shared/ui/result-row';
 import { offerNote } from '../model/offer-note';
 import { offerPrice, offerState, type OfferState } from '../model/offer-state';
 import { BEADS, stateLabel } from '../model/offer-words';
+import { useLostName } from '../use-lost-name';
 import { AlternativeWords, type Offered } from './Alternative';
 import { ExactAction } from './ExactAction';
 import { OfferDetails } from './OfferDetails';
@@ -20,6 +21,7 @@ export interface ExactOfferProps extends Omit<OfferRowProps, 'warning'> {
 /** The very name that was asked for. Its button is the filled one of the page; once pressed the fill goes on to checkout. */
 export function ExactOffer({ result, inCart, asking, alternative, ...actions }: ExactOfferProps) {
   const state = offerState(result, { inCart, asking });
+  useLostName(state, result.domain);
   const price = state === 'available' || state === 'premium' || state === 'in-cart' ? offerPrice(result) : undefined;
   const about = offerNote(result);
   return (
@@ -45,15 +47,18 @@ export function ExactOffer({ result, inCart, asking, alternative, ...actions }: 
   );
 }
 
-function explain(state: OfferState, { unicode, domain }: SearchResult): ReactNode {
+function explain(state: OfferState, { unicode, domain, transfer_by_tag }: SearchResult): ReactNode {
   const ending = `.${splitDomain(unicode).tld}`;
   switch (state) {
     case 'taken':
+      if (transfer_by_tag) return `Names with ${ending} move by a change of tag at their registrar, which this shop does not take yet.`;
       return (
         <>
           If it is yours elsewhere, <PageLink to={paths.transferReview(domain)}>transfer it in</PageLink>.
         </>
       );
+    case 'lost':
+      return 'It is in your cart, where it is not charged. Remove it and pick another one.';
     case 'reserved':
       return `The ${ending} registry does not sell this name.`;
     case 'unanswered':

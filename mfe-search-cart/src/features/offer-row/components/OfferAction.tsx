@@ -37,6 +37,12 @@ export function OfferAction({ result, state, onAdd, onUndo, onAsk }: OfferAction
           Undo
         </Button>
       );
+    case 'lost':
+      return (
+        <Button size="sm" variant="plain" data-offer="undo" aria-label={`Remove ${name} from the cart`} onClick={() => onUndo(result.domain)}>
+          Remove
+        </Button>
+      );
     case 'asking':
     case 'unanswered':
     case 'unpriced':
@@ -53,6 +59,7 @@ export function OfferAction({ result, state, onAdd, onUndo, onAsk }: OfferAction
         </Button>
       );
     case 'taken':
+      if (result.transfer_by_tag) return null;
       return (
         <ButtonLink as={PageLink} size="sm" variant="plain" data-offer="transfer" to={paths.transferReview(result.domain)} aria-label={`Transfer in ${name}`}>
           Transfer in

@@ -21,6 +21,12 @@ export function OfferDetails({ result }: { result: SearchResult }) {
         {spans.map((years) => (
           <Fact key={years} label={`${inYears(years)} in all`} minor={costOverYears(term, years)} currency={currency} />
         ))}
+        {result.transfer_by_tag && (
+          <div>
+            <dt>Transfer in</dt>
+            <dd>By tag change</dd>
+          </div>
+        )}
         {result.transfer_price !== undefined && <Fact label="Transfer in" minor={toMinor(result.transfer_price, currency)} currency={currency} />}
         {result.restore_price !== undefined && <Fact label="Restore after expiry" minor={toMinor(result.restore_price, currency)} currency={currency} />}
       </dl>

@@ -4,6 +4,7 @@ import { ResultRow } from '@storefront/shared/ui/result-row';
 import { offerNote } from '../model/offer-note';
 import { offerPrice, offerState } from '../model/offer-state';
 import { BEADS, stateLabel } from '../model/offer-words';
+import { useLostName } from '../use-lost-name';
 import { OfferAction, type OfferActions } from './OfferAction';
 import { OfferDetails } from './OfferDetails';
 
@@ -19,6 +20,7 @@ export interface OfferRowProps extends OfferActions {
 /** One name of a group: its state, both prices, and the one thing to do about it. Memoised: answers come row by row. */
 export const OfferRow = memo(function OfferRow({ result, inCart, asking, warning, ...actions }: OfferRowProps) {
   const state = offerState(result, { inCart, asking });
+  useLostName(state, result.domain);
   const price = state === 'available' || state === 'premium' || state === 'in-cart' ? offerPrice(result) : undefined;
   return (
     <ResultRow

@@ -2,10 +2,10 @@ import type { SearchResult } from '@storefront/shared/contract';
 import { termCost, toMinor, type Minor } from '@storefront/shared/domain';
 
 /**
- * What a row says about its name; in the cart beats every answer of the registry. `asking`: the registry did not answer and is
+ * What a row says about its name. `lost`: it is in the cart and its registry says now that it cannot be had. `asking`: the registry did not answer and is
  * being asked again. `unpriced`: free, but nobody knows for how much, so it is not offered (PR-03).
  */
-export type OfferState = 'checking' | 'asking' | 'available' | 'premium' | 'taken' | 'reserved' | 'unanswered' | 'unpriced' | 'in-cart';
+export type OfferState = 'checking' | 'asking' | 'available' | 'premium' | 'taken' | 'reserved' | 'unanswered' | 'unpriced' | 'in-cart' | 'lost';
 
 /** What is known beside the answer itself. */
 export interface OfferContext {
@@ -15,7 +15,7 @@ export interface OfferContext {
 }
 
 export function offerState(result: SearchResult, { inCart, asking }: OfferContext): OfferState {
-  if (inCart) return 'in-cart';
+  if (inCart) return result.status === 'taken' || result.status === 'reserved' ? 'lost' : 'in-cart';
   switch (result.status) {
     case 'pending':
       return 'checking';

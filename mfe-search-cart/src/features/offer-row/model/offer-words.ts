@@ -12,11 +12,13 @@ export const BEADS: Readonly<Record<OfferState, StateName>> = {
   unanswered: 'unknown',
   unpriced: 'unknown',
   'in-cart': 'in-cart',
+  lost: 'taken',
 };
 
 /** Words in place of the bead's own, where it has none that fits. */
 export function stateLabel(state: OfferState, isPremium: boolean): string | undefined {
   if (state === 'reserved') return 'Reserved';
+  if (state === 'lost') return 'Taken since you added it';
   if (state === 'unpriced') return 'No price yet';
   if (state === 'in-cart' && isPremium) return 'In your cart, premium';
   return undefined;

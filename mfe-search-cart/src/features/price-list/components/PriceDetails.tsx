@@ -1,6 +1,7 @@
 import type { TldOffer } from '@storefront/shared/contract';
 import { Money } from '@storefront/shared/ui/price';
 import { afterExpiryInWords, costsOverYears, inYears, priceOf, termInWords } from '../model/price-facts';
+import { TransferPrice } from './TransferPrice';
 import styles from './price-details.module.css';
 
 /** What an opened row tells beside its prices: what the ending costs over the years, and by which rules. */
@@ -21,12 +22,16 @@ export function PriceDetails({ offer }: { readonly offer: TldOffer }) {
             <dd>{money(priceOf(offer, 'late'))} more</dd>
           </div>
         )}
-        {(['transfer', 'restore'] as const).map((service) => (
-          <div key={service} className={styles.narrowOnly}>
-            <dt>{service === 'transfer' ? 'Transfer in' : 'Restore'}</dt>
-            <dd>{money(priceOf(offer, service))}</dd>
-          </div>
-        ))}
+        <div className={styles.narrowOnly}>
+          <dt>Transfer in</dt>
+          <dd>
+            <TransferPrice offer={offer} />
+          </dd>
+        </div>
+        <div className={styles.narrowOnly}>
+          <dt>Restore</dt>
+          <dd>{money(priceOf(offer, 'restore'))}</dd>
+        </div>
       </dl>
       <p>{termInWords(offer)}</p>
       <p>{afterExpiryInWords(offer)}</p>

@@ -7,6 +7,7 @@ import { useVirtualRows } from '@storefront/shared/ui/virtual-rows';
 import { priceOf, type PriceService } from '../model/price-facts';
 import { PRICE_COLUMNS, type PriceColumn, type PriceSort } from '../model/price-table';
 import { PriceDetails } from './PriceDetails';
+import { TransferPrice } from './TransferPrice';
 import styles from './price-table.module.css';
 
 /** Pixels of a row as it is drawn at 1280. */
@@ -20,7 +21,7 @@ interface PriceTableProps {
   readonly empty: string;
 }
 
-const price = (service: PriceService, strong = false) =>
+const price = (service: Exclude<PriceService, 'transfer'>, strong = false) =>
   function PriceCell(offer: TldOffer) {
     return <Money minor={priceOf(offer, service)} currency={offer.currency_code} strong={strong} />;
   };
@@ -44,7 +45,7 @@ const priceColumns: readonly (Column<TldOffer> & { key: PriceColumn })[] = [
       </>
     ),
   },
-  { key: 'transfer', header: 'Transfer in', align: 'end', sortable: true, narrow: 'hidden', cell: price('transfer') },
+  { key: 'transfer', header: 'Transfer in', align: 'end', sortable: true, narrow: 'hidden', cell: (offer) => <TransferPrice offer={offer} /> },
   { key: 'restore', header: 'Restore', align: 'end', sortable: true, narrow: 'hidden', cell: price('restore') },
 ];
 

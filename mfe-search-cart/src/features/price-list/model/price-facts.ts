@@ -3,8 +3,14 @@ import { COST_YEARS, costOverYears, formatMoney, termCost, toMinor, type FirstTe
 
 export type PriceService = 'register' | 'renew' | 'transfer' | 'restore' | 'late';
 
+/** What stands where a price would, for endings whose names are handed from tag to tag (.uk). */
+export const BY_TAG = 'By tag change';
+
 /** One price of an ending in minor units. */
-export const priceOf = (offer: TldOffer, service: PriceService): Minor => toMinor(offer[service], offer.currency_code);
+export const priceOf = (offer: TldOffer, service: Exclude<PriceService, 'transfer'>): Minor => toMinor(offer[service], offer.currency_code);
+
+/** What bringing a name in costs, in minor units; null where names do not move by a code. */
+export const transferPriceOf = ({ transfer, currency_code }: TldOffer): Minor | null => (transfer === null ? null : toMinor(transfer, currency_code));
 
 /** The shortest term that the ending is sold for. */
 export function firstTermOf(offer: TldOffer): FirstTerm {

@@ -17,6 +17,11 @@ describe('[RT-07] the price list', () => {
     expect(endings('sort=-tld')).toEqual(['us', 'net', 'community', 'com']);
   });
 
+  it('has endings that move by a tag after the dearest, and last the other way', () => {
+    const some = [tldOffer({ tld: 'uk', transfer: null }), offer('com', 12.9), tldOffer({ tld: 'app', transfer: 20 })];
+    expect(priceRows(some, view('sort=transfer')).map(({ tld }) => tld)).toEqual(['com', 'app', 'uk']);
+  });
+
   it('finds an ending with or without its dot, those that begin with it first', () => {
     expect(endings('find=.com')).toEqual(['com', 'community']);
     expect(endings('find=U&sort=-register')).toEqual(['us', 'community']);
