@@ -48,6 +48,8 @@ const VIEWS: readonly View[] = [
   { address: '/problem-detected/detail' },
   { address: '/not-found/detail?path=%2Fa-place%2Fwith-a-rather-long-address%2Fthat-nobody-has-ever-written%2Fanywhere-before' },
   { address: '/domain/list' },
+  { address: '/domain/overview?name=brindlewharf.com&status=ok' },
+  { address: '/domain/nameservers?name=brindlewharf.com' },
   { address: '/account/detail' },
 ];
 
