@@ -1,4 +1,4 @@
-import type { Order, SearchResult, TldOffer, Transfer, TransferCheck } from '@storefront/shared/contract';
+import type { NamesAnswer, Order, TldOffer, Transfer, TransferCheck } from '@storefront/shared/contract';
 import { transferBlockText } from '@storefront/shared/domain';
 import { sessions } from '../src/db/schema';
 import type { TestCustomer } from './support/app';
@@ -55,8 +55,12 @@ describe('[TR-01] eligibility before payment', () => {
     const tlds = (await world.shop.request({ url: '/api/domain/1.0/tlds?currency_code=USD' })).json<TldOffer[]>();
     expect(tlds.filter(({ transfer }) => transfer === null).map(({ tld }) => tld).sort()).toEqual(['co.uk', 'me.uk', 'org.uk', 'uk']);
     const [domain, free] = [`${freshLabel()}.co.uk`, `${freshLabel()}.com`];
-    const found = (await world.shop.request({ method: 'POST', url: '/api/domain/1.0/availability', payload: { names: [domain, free], max_wait: 5, currency_code: 'USD' } })).json<{ results: SearchResult[] }>();
-    expect(found.results.map(({ transfer_by_tag, transfer_price }) => [transfer_by_tag, transfer_price])).toEqual([[true, undefined], [false, 12.9]]);
+    let found: NamesAnswer | undefined;
+    while (!found?.is_search_completed) {
+      const payload: object = { names: [domain, free], currency_code: 'USD', ...(found && { search_key: found.search_key }) };
+      found = (await world.shop.request({ method: 'POST', url: '/api/domain/1.0/availability', payload })).json<NamesAnswer>();
+    }
+    expect(found.results.map(({ status, transfer_by_tag, transfer_price }) => [status, transfer_by_tag, transfer_price])).toEqual([['available', true, undefined], ['available', false, 12.9]]);
     const price = await world.shop.request({ method: 'POST', url: '/api/tucowsbilling/1.0/service/price_check', payload: { domain: 'sixdays-quay.co.uk', period: 1, service: 'domain_transfer', currency_code: 'USD' } });
     expect([price.statusCode, price.json<{ message: string }>().message]).toEqual([422, expect.stringContaining('does not move by a code but by a change of tag')]);
     expect(await one('sixdays-quay.co.uk', CODE)).toMatchObject({ price: null, renewal_price: null });
