@@ -16,6 +16,8 @@ import { freePort } from './free-port';
 /** The payment sandbox on a port of its own, with its books and its faults at hand. */
 export interface TestPaymentProvider {
   readonly adapter: SandboxPayment;
+  /** An adapter with the deadlines of the shop, which reaches the provider at another origin. The caller closes it. */
+  adapterAt(origin: string): SandboxPayment;
   readonly faults: FaultScripts;
   readonly origin: string;
   payments(): readonly (PaymentRecord & { readonly refunded: number })[];
@@ -66,6 +68,7 @@ export async function startPaymentProvider(clock: Clock): Promise<TestPaymentPro
   const adapter = new SandboxPayment({ origin, key, webhookSecret: WEBHOOK_SECRET, connectMs: 1_000, readMs: 1_500 });
   return {
     adapter,
+    adapterAt: (elsewhere) => new SandboxPayment({ origin: elsewhere, key, webhookSecret: WEBHOOK_SECRET }),
     faults,
     origin,
     payments: () => books.payments().map((payment) => ({ ...payment, refunded: refundedOf(payment) })),

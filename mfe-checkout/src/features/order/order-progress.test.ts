@@ -1,5 +1,5 @@
 import { anOrder, orderedItem } from '../../testing/orders';
-import { cardName, nextAction, orderExplanation, orderHeading, orderMoney, progressLines } from './order-progress';
+import { BANK_DEADLINE_MS, cardName, nextAction, orderExplanation, orderHeading, orderMoney, progressLines } from './order-progress';
 
 const three = [
   orderedItem({ domain_name: 'brindlewharf.com', status: 'completed', expiry_date: '2027-11-21T10:00:00Z' }),
@@ -32,6 +32,13 @@ describe('[OR-02] following an order', () => {
     const order = anOrder({ status_name: 'provisioning', may_take_longer: true, order_items: [orderedItem({ status })] });
     expect(progressLines(order)[0]).toMatchObject({ mark: 'working', text: 'Payment authorised. Waiting for the registrar to answer' });
     for (const waited of [0, 10_000, 60_000]) expect(orderExplanation(order, waited)).toMatch(/registrar does not answer at the moment, so this may take hours/);
+  });
+
+  test('[P1] a bank that has not answered is being asked until its deadline, and still confirming from then on', () => {
+    const order = anOrder({ status_name: 'payment_processing' });
+    expect(orderHeading(order, 0)).toBe('Asking the bank about Visa 4242');
+    expect(orderHeading(order, BANK_DEADLINE_MS)).toBe('Still confirming with your bank');
+    expect(orderHeading({ ...order, payment: { ...order.payment, challenge_url: 'https://pay.example/c' } }, BANK_DEADLINE_MS)).toBe('Your bank wants to confirm it is you');
   });
 
   test('after a refused payment no line is charged', () => {

@@ -123,14 +123,15 @@ function names(count: number): string {
   return count === 1 ? '1 name' : `${count} names`;
 }
 
-/** What the page is called while the order is in a state: the fact of the moment. */
-export function orderHeading(order: Order): string {
+/** What the page is called after a wait of so many milliseconds: the fact of the moment. */
+export function orderHeading(order: Order, waited = 0): string {
   const items = order.order_items;
   const got = items.filter((item) => item.status === 'completed');
   switch (order.status_name) {
     case 'pending':
     case 'payment_processing':
-      return order.payment.challenge_url ? 'Your bank wants to confirm it is you' : `Asking the bank about ${cardName(order.payment)}`;
+      if (order.payment.challenge_url) return 'Your bank wants to confirm it is you';
+      return isStillConfirming(order, waited) ? 'Still confirming with your bank' : `Asking the bank about ${cardName(order.payment)}`;
     case 'provisioning': {
       const open = order.captured > 0 ? items.filter((item) => !ENDED.has(item.status)) : items;
       if (open.length === 0) return 'Some of your money is on its way back';
@@ -185,6 +186,12 @@ export function nextAction(order: Order): NextAction {
   }
 }
 
+/** Milliseconds for which the shop waits for the bank's answer before it asks what became of the payment. */
+export const BANK_DEADLINE_MS = 5_000;
+
+/** The bank's answer is overdue: the server has said so, or this page has waited for it as long as the server does (P1). */
+const isStillConfirming = ({ payment }: Order, waited: number): boolean => payment.message !== '' || waited >= BANK_DEADLINE_MS;
+
 /** Milliseconds after which a wait is explained, and after which it is called long (visual design, section 4). */
 export const WAIT_EXPLAINED_MS = 10_000;
 export const WAIT_LONG_MS = 60_000;
@@ -196,7 +203,8 @@ const SLOW_REGISTRAR =
 function waitText(order: Order, waited: number): string {
   const paying = order.status_name !== 'provisioning';
   if (order.may_take_longer && !paying) return SLOW_REGISTRAR;
-  if (waited < WAIT_EXPLAINED_MS) return 'You can leave this page; the order goes on without it.';
+  if (paying && order.payment.message) return `${order.payment.message} You can leave this page; the order goes on without it, and we write to you.`;
+  if (waited < (paying ? BANK_DEADLINE_MS : WAIT_EXPLAINED_MS)) return 'You can leave this page; the order goes on without it.';
   if (waited < WAIT_LONG_MS) {
     return `${paying ? 'The bank is taking its time.' : 'Some registries take their time.'} You can leave this page; the order goes on without it, and we write to you.`;
   }

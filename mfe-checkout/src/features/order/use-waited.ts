@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { WAIT_EXPLAINED_MS, WAIT_LONG_MS } from './order-progress';
+import { BANK_DEADLINE_MS, WAIT_EXPLAINED_MS, WAIT_LONG_MS } from './order-progress';
 
-const marks = [WAIT_EXPLAINED_MS, WAIT_LONG_MS];
+const marks = [BANK_DEADLINE_MS, WAIT_EXPLAINED_MS, WAIT_LONG_MS];
 
 /** How long this person has waited on this page: the last mark that has passed, in milliseconds, 0 before the first. */
 export function useWaited(): number {

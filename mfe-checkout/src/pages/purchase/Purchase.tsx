@@ -22,7 +22,7 @@ interface Words {
 
 function wordsOf(order: Order | undefined, absent: boolean, waited: number): Words {
   if (absent) return { title: 'There is no such order', lead: 'It may belong to another account, or the address was not copied whole.' };
-  if (order) return { title: orderHeading(order), lead: orderExplanation(order, waited) };
+  if (order) return { title: orderHeading(order, waited), lead: orderExplanation(order, waited) };
   return { title: 'Your order' };
 }
 

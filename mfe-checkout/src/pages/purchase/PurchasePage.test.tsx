@@ -9,6 +9,7 @@ import { chooseCard, fillInRegistrant, someKey } from '../../testing/drafts';
 import { OnlyAt } from '../../testing/OnlyAt';
 import { anOrder, orderedItem } from '../../testing/orders';
 import { Prepared } from '../../testing/Prepared';
+import { BANK_DEADLINE_MS } from '../../features/order/order-progress';
 import PurchasePage from './PurchasePage';
 
 const done = (domain_name: string) => orderedItem({ domain_name, status: 'completed', expiry_date: '2027-11-21T10:00:00Z' });
@@ -109,6 +110,21 @@ describe('[RT-16] following an order', () => {
     expect(within(bad as HTMLElement).getByRole('deletion')).toHaveTextContent('$12.90');
     expect(within(bad as HTMLElement).getByRole('insertion')).toHaveTextContent('$0.00');
     expect(within(bad as HTMLElement).getByRole('link', { name: 'Similar names' })).toHaveAttribute('href', '/site/availability/wharf');
+  });
+
+  test('[P1] when the bank’s answer is overdue the page says so within a second, whatever the server has told', async () => {
+    renderPurchase({ order: anOrder({ status_name: 'payment_processing' }) });
+    await heading('Asking the bank about Visa 4242');
+    await act(() => jest.advanceTimersByTimeAsync(BANK_DEADLINE_MS + 1_000));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Still confirming with your bank');
+    expect(screen.getByText(/^The bank is taking its time/)).toBeInTheDocument();
+  });
+
+  test('[P1] what the server has not heard back is said at once, also after a reload', async () => {
+    const silent = 'We have not heard back from the bank. Don’t pay again; we keep asking.';
+    renderPurchase({ order: anOrder({ status_name: 'payment_processing', payment: { brand: 'Visa', last4: '4242', challenge_url: null, message: silent } }) });
+    await heading('Still confirming with your bank');
+    expect(screen.getByText(`${silent} You can leave this page; the order goes on without it, and we write to you.`)).toBeInTheDocument();
   });
 
   test('[OR-02] long waits are explained after 10 and after 60 seconds', async () => {

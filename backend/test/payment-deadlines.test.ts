@@ -1,0 +1,57 @@
+import type { PaymentOutcome } from '../src/adapters/payment/payment-provider';
+import type { SandboxPayment } from '../src/adapters/payment/sandbox/sandbox-payment';
+import { SHOP } from './support/app';
+import { startFaultProxy, type FaultProxy } from './support/fault-proxy';
+import { CARDS, startPaymentProvider, type TestPaymentProvider } from './support/payment-provider';
+import { newKey } from './support/shop';
+
+let provider: TestPaymentProvider;
+let proxy: FaultProxy;
+let adapter: SandboxPayment;
+let methodId: string;
+
+beforeAll(async () => {
+  provider = await startPaymentProvider({ now: () => new Date() });
+  proxy = await startFaultProxy(provider.origin);
+  adapter = provider.adapterAt(proxy.origin);
+  const intent = await adapter.createSetupIntent('customer-1');
+  await provider.enterCard(intent.id, CARDS.fine);
+  const state = await adapter.getSetupIntent(intent.id);
+  if (state.status !== 'confirmed') throw new Error(`The card is ${state.status}`);
+  methodId = state.card.methodId;
+});
+afterAll(async () => {
+  adapter.close();
+  await proxy.close();
+  await provider.close();
+});
+
+/** Asks for a payment while the provider's answers take so long. */
+async function authorise(answerMs: number, idempotencyKey: string): Promise<{ outcome: PaymentOutcome; waitedMs: number }> {
+  proxy.holdAnswers(answerMs);
+  const start = performance.now();
+  const outcome = await adapter.authorise({ idempotencyKey, amount: 1613, currency: 'USD', methodId, merchantInitiated: false, returnUrl: `${SHOP}/site/purchase`, orderId: `order-${idempotencyKey}` });
+  const waitedMs = performance.now() - start;
+  proxy.holdAnswers(0);
+  return { outcome, waitedMs };
+}
+
+test('[P1] an answer within the deadline counts, however slow', async () => {
+  const { outcome, waitedMs } = await authorise(3_000, newKey());
+  expect(outcome).toMatchObject({ kind: 'payment', payment: { status: 'authorised', authorised: 1613 } });
+  expect(waitedMs).toBeGreaterThanOrEqual(2_990);
+});
+
+test('[P1] [OR-10] an answer that takes 30 s: after five nobody knows, and the payment is found under its key', async () => {
+  const key = newKey();
+  const { outcome, waitedMs } = await authorise(30_000, key);
+  expect(outcome).toEqual({ kind: 'unknown', cause: 'no answer in time' });
+  // Not before the deadline; after it at once, on a machine that is busy a little later.
+  expect(waitedMs).toBeGreaterThanOrEqual(4_990);
+  expect(waitedMs).toBeLessThan(10_000);
+
+  expect(await adapter.find({ idempotencyKey: key, ref: null })).toMatchObject({ kind: 'payment', payment: { status: 'authorised', authorised: 1613 } });
+  const again = await authorise(0, key);
+  expect(again.outcome).toMatchObject({ kind: 'payment', payment: { status: 'authorised' } });
+  expect(provider.payments().filter(({ order }) => order === `order-${key}`)).toHaveLength(1);
+});
