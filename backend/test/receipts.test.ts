@@ -118,6 +118,11 @@ test('[OR-09] the letter about an order carries the receipt as it is when it lea
   expect(document?.content.subarray(0, 5).toString()).toBe('%PDF-');
   expect(await makeDocument(shop.deps, 'receipt:c0ffee00-0000-4000-8000-000000000000')).toBeNull();
   expect(await makeDocument(shop.deps, 'something else')).toBeNull();
+
+  const shown = await shop.request({ url: `/dev/mailbox/${letter?.id}/document` });
+  expect([shown.statusCode, shown.headers['content-type'], shown.rawPayload.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
+  expect((await shop.request({ url: '/dev/mailbox' })).body).toContain(`href="/dev/mailbox/${letter?.id}/document"`);
+  expect((await shop.request({ url: '/dev/mailbox/c0ffee00-0000-4000-8000-000000000000/document' })).statusCode).toBe(404);
 });
 
 test('[PR-04] quote, order and receipt say the same figure', async () => {

@@ -1,14 +1,14 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../support/axe';
 import { CARDS, storeCard } from '../support/cards';
-import { newCustomer, signUp, type Customer } from '../support/customer';
+import { letDaysPass } from '../support/clock';
+import { newCustomer, signUp } from '../support/customer';
 import { heading, main } from '../support/landmarks';
 import { newestLetter } from '../support/mailbox';
 import { Shopper, withKeyboard } from '../support/shopper';
 import { openShop } from '../support/shop';
 
 const CODE = 'Xy7!kQ92-secret';
-const DAY = 86_400;
 
 describe('Bringing names in', () => {
   const shop = openShop();
@@ -16,12 +16,6 @@ describe('Bringing names in', () => {
   const clean = async (page: Page) => expect(await accessibilityFindings(page)).toEqual([]);
   /** Everything a browser keeps of a page, and its address. */
   const kept = (page: Page): Promise<string> => page.evaluate('JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.cookie])');
-  const later = async (context: BrowserContext, customer: Customer, days: number) => {
-    await context.request.post(`${shop.url}/dev/clock`, { data: { seconds: Math.round(days * DAY) }, headers: { origin: shop.url } });
-    // So long a time ends any session.
-    const answer = await context.request.post(`${shop.url}/auth/login`, { data: { email: customer.email, password: customer.password }, headers: { origin: shop.url } });
-    expect(answer.status()).toBeLessThan(300);
-  };
 
   it('[RT-10] [RT-11] [TR-01] [TR-02] [TR-04] [RG-08] many names are pasted by keyboard, each cause has its words, and no code stays behind', async () => {
     const { page, context, complaints } = await shop.visit();
@@ -85,19 +79,19 @@ describe('Bringing names in', () => {
     await clean(page);
     await newestLetter(shop.url, customer.email, /^Confirm the transfer of sixdays-millpond\.com/);
 
-    await later(context, customer, 1.1);
+    await letDaysPass(context.request, shop.url, customer, 1.1);
     await newestLetter(shop.url, customer.email, /^sixdays-millpond\.com was confirmed/);
     await page.goto('/domain/list');
     await page.getByRole('region', { name: 'On their way here' }).getByText('Its present registrar may still object').first().waitFor();
     await clean(page);
 
-    await later(context, customer, 4);
+    await letDaysPass(context.request, shop.url, customer, 4);
     await newestLetter(shop.url, customer.email, /denied-millpond\.com/);
     await page.goto('/site/transfer-message?domain=denied-millpond.com');
     await main(page).getByText('The present registrar has denied the transfer.').waitFor({ timeout: 20_000 });
     await clean(page);
 
-    await later(context, customer, 1);
+    await letDaysPass(context.request, shop.url, customer, 1);
     await page.goto('/site/transfer-message?domain=sixdays-millpond.com');
     await main(page).getByRole('link', { name: 'Manage sixdays-millpond.com' }).waitFor({ timeout: 30_000 });
     await clean(page);

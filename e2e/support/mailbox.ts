@@ -5,6 +5,8 @@ interface Letter {
   subject: string;
   text: string;
   links: string[];
+  /** The path of the document that goes with it. */
+  document: string | null;
 }
 
 /** The newest letter to an address in the development mailbox, waited for. */

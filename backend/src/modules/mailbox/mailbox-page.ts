@@ -4,6 +4,8 @@ interface Letter {
   to: string;
   subject: string;
   text: string;
+  /** The path of the document that goes with it. */
+  document: string | null;
   at: string;
 }
 
@@ -17,11 +19,11 @@ const linked = (text: string) =>
     .map((part, index) => (index % 2 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part)))
     .join('');
 
-const letterHtml = ({ to, subject, text, at }: Letter) => `
+const letterHtml = ({ to, subject, text, document, at }: Letter) => `
 <article>
   <h2>${escaped(subject)}</h2>
   <p class="to">To ${escaped(to)}, <time datetime="${at}">${escaped(new Date(at).toUTCString())}</time></p>
-  <pre>${linked(text)}</pre>
+  <pre>${linked(text)}</pre>${document ? `\n  <p><a href="${escaped(document)}">The document that goes with it</a></p>` : ''}
 </article>`;
 
 const STYLE = `

@@ -1,8 +1,11 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { outbox } from '../../db/schema/outbox';
 import type { Deps } from '../../deps';
 import { sendPage } from '../../http/common-headers';
+import { notFound } from '../../http/errors';
+import { makeDocument } from '../receipts/receipt-attachment';
 import { mailboxPage } from './mailbox-page';
 
 const NEWEST = 100;
@@ -13,17 +16,25 @@ export async function mailboxRoutes(app: FastifyInstance, { config, db }: Pick<D
 
   const newest = async () => {
     const found = await db.select().from(outbox).orderBy(desc(outbox.created_at)).limit(NEWEST);
-    return found.map(({ recipient, subject, text, html, created_at }) => ({
+    return found.map(({ id, recipient, subject, text, html, document, created_at }) => ({
       to: recipient,
       subject,
       text,
       html,
       links: text.match(/https?:\/\/[^\s<>")]+/g) ?? [],
+      /** Where the document that goes with it is; null for a letter without one. */
+      document: document && `/dev/mailbox/${id}/document`,
       at: created_at.toISOString(),
     }));
   };
 
   app.get('/dev/mailbox.json', newest);
+  app.get('/dev/mailbox/:id/document', { schema: { params: z.object({ id: z.uuid() }) } }, async (request, reply) => {
+    const [letter] = await db.select({ document: outbox.document }).from(outbox).where(eq(outbox.id, (request.params as { id: string }).id));
+    const attachment = letter?.document ? await makeDocument({ db, config }, letter.document) : null;
+    if (!attachment) throw notFound('There is no such document.');
+    return reply.header('content-disposition', `attachment; filename="${attachment.filename}"`).type(attachment.contentType).send(attachment.content);
+  });
   app.get('/dev/mailbox', async (_request, reply) => {
     const { html, styleHash } = mailboxPage(await newest(), config.shopName);
     return sendPage(reply, html, styleHash);
