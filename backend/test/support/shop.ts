@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { count, eq, isNotNull } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { withBreaker } from '../../src/adapters/registrar/breaker';
+import { dictionary } from '../../src/adapters/registrar/sandbox/dictionary';
 import { SandboxRegistrar } from '../../src/adapters/registrar/sandbox/sandbox-registrar';
 import { audit_entries, orders } from '../../src/db/schema';
 import { OrderDriver } from '../../src/modules/checkout/order-driver';
@@ -110,6 +111,8 @@ export async function openShop(env: Record<string, string> = {}, { registrarRest
   });
   clockHolder.now = () => shop.clock.now();
   await shop.app.ready();
+  // The sandbox reads its words once. On a busy machine that takes longer than a price waits for its registry.
+  await dictionary();
   // Queues have to be there before a transaction writes into them.
   await shop.deps.jobs.drain();
 
