@@ -247,6 +247,19 @@ describe('Paying', () => {
     await context.close();
   });
 
+  it('[P1] a bank that is silent for longer than the shop waits: the page says that it is being confirmed, and the order goes on, paid once', async () => {
+    const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'brindlewharffifteen' });
+    await script(shop.stack, 'payment', { operation: 'authorise', subject: '*', fault: { kind: 'delay', ms: 30_000 }, times: 1 });
+    await shopper.pay();
+    await heading(page, 'Still confirming with your bank').waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    // It is asked for under its key, and sent again under it: one payment, whichever call the bank carries out.
+    await page.getByRole('link', { name: 'See your domains' }).waitFor({ timeout: 90_000 });
+    expect((await orders()).map(({ status_name }) => status_name)).toEqual(['completed']);
+    expect((await payments()).map(({ status }) => status)).toEqual(['captured']);
+    await context.close();
+  });
+
   it('[R6] while the registrar does not answer, the review says so before paying and the purchase goes on saying it, until the names are there', async () => {
     const hit = await atReview(shop, { word: 'brindlewharfthirteen', names: 3 });
     const late = await atReview(shop, { word: 'brindlewharffourteen' });
