@@ -1,0 +1,39 @@
+import { noticesAtom } from '@storefront/shared/notices';
+import { store } from '@storefront/shared/store';
+import { domainRow, refusal, renderWithProviders } from '@storefront/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CalendarOfAll } from './CalendarOfAll';
+
+describe('[DM-08] the ends of all names as a calendar file', () => {
+  const make = jest.fn<string, [Blob]>(() => 'blob:made');
+  beforeAll(() => Object.assign(URL, { createObjectURL: make, revokeObjectURL: () => undefined }));
+  afterEach(() => make.mockClear());
+
+  it('asks for every page, however many names there are', async () => {
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { api } = renderWithProviders(<CalendarOfAll />, {
+      session: {},
+      api: { listDomains: ({ input }) => Array.from({ length: Number(input.offset) === 0 ? 1000 : 2 }, (_, index) => domainRow({ name: `wharf${String(input.offset)}-${index}.com` })) },
+    });
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Calendar file' }));
+    await waitFor(() => expect(click).toHaveBeenCalled());
+    expect(api.inputsOf('listDomains')).toMatchObject([{ offset: 0 }, { offset: 1000 }]);
+    expect(make.mock.calls[0]?.[0].type).toBe('text/calendar');
+    click.mockRestore();
+  });
+
+  it('says when it failed, and saves nothing', async () => {
+    renderWithProviders(<CalendarOfAll />, {
+      session: {},
+      api: {
+        listDomains: () => {
+          throw refusal(500, { message: 'Something went wrong on our side.' });
+        },
+      },
+    });
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Calendar file' }));
+    await waitFor(() => expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'The calendar file was not made. Something went wrong on our side.' }]));
+    expect(make).not.toHaveBeenCalled();
+  });
+});
