@@ -53,7 +53,7 @@ export function ProofPanel({ domain, version, last, before, onUndo }: ProofPanel
       </div>
       {last && (
         <p className={styles.last}>
-          <DateText value={last.at} time />.
+          <DateText value={last.at} time />
           {before && (
             <Button size="sm" variant="plain" loading={undo.isPending && 'Loading'} onClick={() => undo.mutate(before.id)}>
               Undo this save

@@ -4,7 +4,7 @@ import { Button } from '@storefront/shared/ui/button';
 import { Drawer } from '@storefront/shared/ui/dialog';
 import { ErrorSummary, SelectField, TextAreaField, TextField } from '@storefront/shared/ui/field';
 import { Row, Stack } from '@storefront/shared/ui/layout';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FocusEvent, type FormEvent } from 'react';
 import type { RecordRow } from '../model/staged-zone';
 import { FIELD_WORDS, firstValues, recordWords, ttlWords, TYPE_WORDS, USUAL_TTLS } from '../model/words';
 
@@ -39,17 +39,21 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
   const [chosenTtl, setChosenTtl] = useState<string | null>(row ? String(row.record.ttl) : null);
   const [isOther, setIsOther] = useState(false);
   const [problems, setProblems] = useState<readonly RecordProblem[]>([]);
+  /** What was wrong when the form was sent last; it stays until it is sent again, so that nothing moves under the pointer. */
+  const [summary, setSummary] = useState<readonly RecordProblem[]>([]);
   const [attempt, setAttempt] = useState(0);
 
   const setTtl = ttlOfSet(name.trim() === '' ? '@' : name.trim().toLowerCase(), type);
   const ttl = chosenTtl ?? String(setTtl ?? FIRST_TTL);
-  const check = () => checkRecord({ name, type, ttl, data: values }, zone);
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.text;
   const fieldId = (field: string) => `${id}-${field}`;
 
-  /** A field is looked at when it is left, and again at each change once it was wrong. */
-  function checkField(field: string) {
-    const result = check();
+  /** A field is looked at when it is left, unless for a button, and again at each change once it was wrong. */
+  function leaveField(field: string, { relatedTarget }: FocusEvent) {
+    if (!(relatedTarget instanceof HTMLButtonElement)) checkField(field, {});
+  }
+  function checkField(field: string, change: { name?: string; ttl?: string; values?: Values }) {
+    const result = checkRecord({ name: change.name ?? name, type, ttl: change.ttl ?? ttl, data: change.values ?? values }, zone);
     const now = 'problems' in result ? result.problems.filter((problem) => problem.field === field) : [];
     setProblems((before) => [...before.filter((problem) => problem.field !== field), ...now]);
   }
@@ -57,12 +61,13 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
   function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
-    const result = check();
+    const result = checkRecord({ name, type, ttl, data: values }, zone);
     if ('record' in result) {
       onStage(result.record);
       return;
     }
     setProblems(result.problems);
+    setSummary(result.problems);
     setAttempt((before) => before + 1);
   }
 
@@ -76,7 +81,7 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
     >
       <form noValidate onSubmit={submit}>
         <Stack gap={16}>
-          <ErrorSummary attempt={attempt} errors={attempt > 0 ? problems.map(({ field, text }) => ({ fieldId: fieldId(field), message: text })) : []} />
+          <ErrorSummary attempt={attempt} errors={summary.map(({ field, text }) => ({ fieldId: fieldId(field), message: text }))} />
           {!row && (
             <SelectField
               id={fieldId('type')}
@@ -90,6 +95,7 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
                 setType(next);
                 setValues(firstValues(next));
                 setProblems([]);
+                setSummary([]);
               }}
             />
           )}
@@ -103,8 +109,11 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
             spellCheck={false}
             value={name}
             error={problemOf('name')}
-            onChange={(event) => setName(event.target.value)}
-            onBlur={() => name !== '' && checkField('name')}
+            onChange={(event) => {
+              setName(event.target.value);
+              if (problemOf('name')) checkField('name', { name: event.target.value });
+            }}
+            onBlur={(event) => name !== '' && leaveField('name', event)}
           />
           {RECORD_FIELDS[type].map((field) => (
             <ValueField
@@ -113,8 +122,12 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
               field={field}
               value={values[field.name] ?? ''}
               error={problemOf(field.name)}
-              onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
-              onLeave={() => values[field.name] !== '' && checkField(field.name)}
+              onChange={(value) => {
+                const next = { ...values, [field.name]: value };
+                setValues(next);
+                if (problemOf(field.name)) checkField(field.name, { values: next });
+              }}
+              onLeave={(event) => values[field.name] !== '' && leaveField(field.name, event)}
             />
           ))}
           <SelectField
@@ -139,8 +152,11 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
               inputMode="numeric"
               value={ttl}
               error={problemOf('ttl')}
-              onChange={(event) => setChosenTtl(event.target.value)}
-              onBlur={() => checkField('ttl')}
+              onChange={(event) => {
+                setChosenTtl(event.target.value);
+                if (problemOf('ttl')) checkField('ttl', { ttl: event.target.value });
+              }}
+              onBlur={(event) => leaveField('ttl', event)}
             />
           )}
           <Row gap={8}>
@@ -166,7 +182,7 @@ interface ValueFieldProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
-  readonly onLeave: () => void;
+  readonly onLeave: (event: FocusEvent) => void;
 }
 
 function ValueField({ id, field: { name, kind }, value, error, onChange, onLeave }: ValueFieldProps) {
