@@ -8,7 +8,7 @@ export interface Fault {
   readonly times: number;
 }
 
-type Sandbox = 'registrar' | 'payment';
+type Sandbox = 'registrar' | 'payment' | 'dns';
 
 /** Makes calls of a sandbox fail from now on. */
 export const script = (stack: Stack, target: Sandbox, ...scripts: Fault[]): Promise<void> => tell(stack, { target, scripts });

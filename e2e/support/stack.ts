@@ -15,6 +15,8 @@ export interface Stack {
   readonly payUrl: string;
   readonly apiPort: number;
   readonly remotePortBase: number;
+  /** Where the sandbox name server answers, UDP and TCP. */
+  readonly dnsPort: number;
   readonly dataDir: string;
   /** What the processes have printed so far. */
   log(): string;
@@ -67,6 +69,7 @@ export async function startStack(extraEnv: Record<string, string> = {}): Promise
     payUrl: `http://localhost:${first + 6}`,
     apiPort: first + 5,
     remotePortBase: first + 1,
+    dnsPort: first + 7,
     dataDir,
     log: () => output,
     stop,
