@@ -51,9 +51,9 @@ export function RecordTable({ rows, sort, onSort, onEdit, onUndo, empty }: Recor
         header: 'Value',
         className: styles.value,
         cell: ({ record, mark }) => (
-          <span className={styles.clamp}>
-            <Old gone={mark === 'removed'}>{valueWords(record)}</Old>
-          </span>
+          <Old gone={mark === 'removed'} oneLine>
+            {valueWords(record)}
+          </Old>
         ),
       },
       { key: 'ttl', header: 'TTL', className: styles.ttl, cell: ({ record }) => ttlWords(record.ttl) },
@@ -85,15 +85,13 @@ export function RecordTable({ rows, sort, onSort, onEdit, onUndo, empty }: Recor
   );
 }
 
-function Old({ gone, children }: { readonly gone: boolean; readonly children: string }) {
-  return gone ? (
-    <del className={styles.mono} translate="no">
+/** What stands in a record, struck through where it goes. A long value ends in dots; the editor shows all of it. */
+function Old({ gone, oneLine = false, children }: { readonly gone: boolean; readonly oneLine?: boolean; readonly children: string }) {
+  const Element = gone ? 'del' : 'span';
+  return (
+    <Element className={oneLine ? `${styles.mono} ${styles.oneLine}` : styles.mono} translate="no">
       {children}
-    </del>
-  ) : (
-    <span className={styles.mono} translate="no">
-      {children}
-    </span>
+    </Element>
   );
 }
 
