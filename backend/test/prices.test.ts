@@ -131,7 +131,14 @@ describe('cart_price_check', () => {
 
   test('a thousand lines are priced, one more is refused', async () => {
     const items = Array.from({ length: 1000 }, () => ({ domain: `${freshLabel()}.com`, period: 1, service: 'domain_create', with_add_ons: false }));
-    expect((await many({ currency_code: 'USD', items })).json<{ lines: unknown[] }>().lines).toHaveLength(1000);
+    // Names whose registries were slower than the answer may wait are asked for again, as a browser does; what was heard stays.
+    let unpriced: { reason: string }[];
+    do {
+      const { lines, unpriced: open } = (await many({ currency_code: 'USD', items })).json<{ lines: unknown[]; unpriced: { reason: string }[] }>();
+      expect(lines.length + open.length).toBe(1000);
+      unpriced = open;
+      expect(unpriced.filter(({ reason }) => reason !== 'registry_silent')).toEqual([]);
+    } while (unpriced.length > 0);
     expect((await many({ currency_code: 'USD', items: [...items, ...items.slice(0, 1)] })).statusCode).toBe(400);
     expect((await many({ currency_code: 'USD', items: [] })).statusCode).toBe(400);
   });
