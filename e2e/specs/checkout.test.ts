@@ -5,16 +5,8 @@ import { atReview, cartOf, completed } from '../support/checkout';
 import { newCustomer, signUp } from '../support/customer';
 import { heading, main } from '../support/landmarks';
 import { newestLetter } from '../support/mailbox';
-import { Shopper, withKeyboard, withMouse, type Hands } from '../support/shopper';
+import { putInCart, Shopper, withKeyboard, withMouse, type Hands } from '../support/shopper';
 import { openShop } from '../support/shop';
-
-
-/** Puts one name into the cart from its own results page. */
-async function put(page: Page, hands: Hands, name: string): Promise<void> {
-  await page.goto(`/site/availability/${name}`);
-  await hands.press(page.getByRole('region', { name: 'Exact match' }).getByRole('button', { name: /^Add/ }));
-  await page.waitForFunction((wanted) => (localStorage.getItem('sf:cart') ?? '').includes(wanted), name);
-}
 
 /** Chooses from a list by its label, as typing into it does. */
 async function choose(page: Page, hands: Hands, label: string | RegExp, option: string): Promise<void> {
@@ -60,7 +52,7 @@ describe('Checkout', () => {
     await storeCard(context.request, shop.stack, CARDS.approves);
     const hands = withKeyboard(page);
     const names = ['us', 'ca', 'eu', 'co.uk'].map((tld) => `quillmooring.${tld}`);
-    for (const name of names) await put(page, hands, name);
+    for (const name of names) await putInCart(page, hands, name);
     await page.goto('/site/registrant');
     await heading(page, /^Who owns th/).waitFor();
     await fillContact(page, hands, { ...person, email: customer.email });
@@ -101,7 +93,7 @@ describe('Checkout', () => {
     const { page, context } = await shop.visit();
     const customer = await signUp(context, shop.url);
     await storeCard(context.request, shop.stack, CARDS.approves);
-    await put(page, withMouse, 'quillanchor.us');
+    await putInCart(page, withMouse, 'quillanchor.us');
     await page.goto('/site/registrant');
     await heading(page, /^Who owns th/).waitFor();
     const go = main(page).getByRole('button', { name: 'Continue to billing' });
@@ -151,7 +143,7 @@ describe('Checkout', () => {
     const { page, context } = await shop.visit();
     const customer = await signUp(context, shop.url, newCustomer(), 'DE');
     await storeCard(context.request, shop.stack, CARDS.approves);
-    await put(page, withMouse, 'quilllantern.com');
+    await putInCart(page, withMouse, 'quilllantern.com');
     await page.goto('/site/registrant');
     await heading(page, /^Who owns th/).waitFor();
     await fillContact(page, withMouse, { ...person, code: '20457', city: 'Hamburg', state: '', country: 'Germany', phone: '040 123987', email: `owner-${customer.email}` });

@@ -127,3 +127,10 @@ export class Shopper {
     await this.page.waitForURL('**/site/purchase?order=*');
   }
 }
+
+/** Puts one name into the cart from its own results page. */
+export async function putInCart(page: Page, hands: Hands, name: string): Promise<void> {
+  await page.goto(`/site/availability/${name}`);
+  await hands.press(page.getByRole('region', { name: 'Exact match' }).getByRole('button', { name: /^Add/ }));
+  await page.waitForFunction((wanted) => (localStorage.getItem('sf:cart') ?? '').includes(wanted), name);
+}
