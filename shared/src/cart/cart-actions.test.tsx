@@ -493,6 +493,17 @@ describe('drafts of a checkout', () => {
     expect([localStorage.getItem('sf:registrant'), localStorage.getItem('sf:order')]).toEqual([null, null]);
   });
 
+  it('[SS-03] what remotes keep for the customer goes with the customer too, where they are not loaded', async () => {
+    await given({ session: {} });
+    window.history.replaceState(null, '', '/site/login');
+    const kept = () => ['dns', 'transfer'].map((area) => localStorage.getItem(`sf:${area}`));
+    for (const area of ['dns', 'transfer']) localStorage.setItem(`sf:${area}`, '{}');
+    endSession('expired');
+    expect(kept()).toEqual(['{}', '{}']);
+    endSession('logout');
+    expect(kept()).toEqual([null, null]);
+  });
+
   it('[OR-05] the order draft keeps its key over a reload', async () => {
     await given();
     store.set(orderDraftAtom, { idempotency_key: key, order_id: 'order-1', payment_method_id: 'pm_1' });

@@ -2,6 +2,7 @@ import { currencyAtom } from '../currency';
 import { notify } from '../notices';
 import { onSessionEnd, sessionAtom } from '../session';
 import { logProblem, onStorageTrouble, store, type StorageTrouble } from '../store';
+import { browserStorage } from '../store/browser-storage';
 import { followAccount } from './account-sync';
 import { clearCheckoutDrafts, wipeStaleRegistrant } from './checkout-drafts';
 import { cartLines } from './cart-store';
@@ -19,6 +20,9 @@ const TROUBLE: Readonly<Record<StorageTrouble['kind'], string>> = {
   newer: 'Your saved cart is of a newer version of this shop. It was set aside; reload to get the newer version.',
   'not-saved': 'This browser does not keep your cart. It lasts until you close the page.',
 };
+
+/** What remotes keep for the customer. They empty it themselves where they are loaded; on every other page nobody else would. */
+const AREAS_OF_REMOTES = ['dns', 'transfer'];
 
 let following = false;
 
@@ -69,5 +73,6 @@ export function followCart(): void {
     forgetRemovals();
     store.set(seenPricesAtom, {});
     clearCheckoutDrafts();
+    for (const area of AREAS_OF_REMOTES) browserStorage.storage?.removeItem(`sf:${area}`);
   });
 }
