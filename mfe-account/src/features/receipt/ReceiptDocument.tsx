@@ -113,7 +113,7 @@ function ReceiptSums({ receipt }: { receipt: Receipt }) {
       <TotalRow label="Charged" minor={minor(receipt.captured)} currency={currency} />
       {receipt.voided > 0 && <TotalRow label="Released, never charged" minor={minor(receipt.voided)} currency={currency} />}
       {refunds.map(({ number, issued_at, amount }) => (
-        <TotalRow key={number} label={`Given back on ${formatDate(issued_at)} (${number})`} minor={-minor(amount)} currency={currency} />
+        <TotalRow key={number} label={<>Given back on {formatDate(issued_at)} (<span className={styles.number}>{number}</span>)</>} minor={-minor(amount)} currency={currency} />
       ))}
       {refunds.length > 0 && <TotalRow label="Paid in the end" minor={kept} currency={currency} strong />}
     </div>
