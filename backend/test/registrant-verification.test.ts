@@ -110,7 +110,7 @@ describe('[LG-01] [RG-07] the verification of a registrant', () => {
     expect((await list())[0]).toMatchObject({ state: 'verified', verify_by: null });
     const [domain] = await shop.deps.db.select().from(domains).where(eq(domains.name, names[0] ?? ''));
     const trail = await shop.deps.db.select().from(audit_entries).where(eq(audit_entries.subject, `domain:${domain?.id}`));
-    expect(trail.map(({ action }) => action)).toEqual(['domain.suspended', 'domain.unsuspended']);
+    expect(trail.map(({ action }) => action)).toEqual(['domain.registered', 'domain.suspended', 'domain.unsuspended']);
   });
 
   it('is sent again at most five times an hour, and not to somebody who has confirmed', async () => {

@@ -62,7 +62,7 @@ describe('the receipt page', () => {
     const table = await screen.findByRole('table', { name: 'What was ordered' });
     expect(within(table).getByText('Charged and given back: The transfer was denied.')).toBeInTheDocument();
     expect(within(table).getByText('Not charged: Taken a moment ago by someone else.')).toBeInTheDocument();
-    expect(screen.getByText(/R-000043/).parentElement).toHaveTextContent('-$16.13');
+    expect(screen.getByText(/R-000043/).closest('div')).toHaveTextContent('-$16.13');
     expect(screen.getByRole('status')).toHaveTextContent('$16.13 was charged to Visa 4242. $16.13 was given back.');
   });
 
