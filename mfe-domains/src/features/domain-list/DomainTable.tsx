@@ -19,6 +19,7 @@ const factColumns: readonly Column<DomainRow>[] = [
     key: 'name',
     header: 'Domain',
     sortable: true,
+    className: styles.name,
     cell: (row) => (
       <PageLink to={paths.domains.overview(row.name, row.status)}>
         <DomainName name={row.name} emphasis="sld" size="sm" />
@@ -29,7 +30,7 @@ const factColumns: readonly Column<DomainRow>[] = [
   { key: 'life', header: 'Next 12 months', narrow: 'hidden', cell: (row) => <MiniLife expires={row.expiry_date} /> },
   { key: 'expiry_date', header: 'Expires', sortable: true, cell: (row) => <DateText value={row.expiry_date} relative /> },
   { key: 'is_auto_renew', header: 'Auto-renew', sortable: true, narrow: 'labelled', cell: (row) => <AutorenewSwitch name={row.name} on={row.is_auto_renew} expiry={row.expiry_date} /> },
-  { key: 'has_whois_privacy', header: 'Privacy', sortable: true, narrow: 'hidden', cell: (row) => onOff(row.has_whois_privacy) },
+  { key: 'has_whois_privacy', header: 'Privacy', sortable: true, narrow: 'hidden', className: styles.privacy, cell: (row) => onOff(row.has_whois_privacy) },
 ];
 
 function Status({ row }: { row: DomainRow }) {
@@ -65,7 +66,7 @@ export function DomainTable({ rows, view, onSort }: DomainTableProps) {
     (): readonly Column<DomainRow>[] => [
       ...factColumns,
       { key: 'price', header: 'One more year', align: 'end', narrow: 'labelled', className: styles.price, cell: (row) => <RenewalCost price={prices?.get(row.name)} /> },
-      { key: 'renew', header: 'Renew', headerHidden: true, align: 'end', narrow: 'end', cell: (row) => <RenewDomain name={row.name} status={row.status} /> },
+      { key: 'renew', header: 'Renew', headerHidden: true, align: 'end', narrow: 'end', className: styles.renew, cell: (row) => <RenewDomain name={row.name} status={row.status} /> },
     ],
     [prices],
   );
