@@ -132,7 +132,8 @@ describe('a domain of one’s own', () => {
     shop.clock.advance(301);
     expect(await asked()).toEqual(['password_needed', 'password_needed']);
     const tries = await Promise.all(Array.from({ length: 12 }, () => confirm(other, 'guess')));
-    expect(tries.at(-1)?.statusCode).toBe(429);
+    // Several at once end in any order.
+    expect(tries.map(({ statusCode }) => statusCode)).toContain(429);
   });
 
   test('[DM-04] the transfer code while the registrar is silent, and of an ending that has none', async () => {

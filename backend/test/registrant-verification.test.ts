@@ -109,7 +109,7 @@ describe('[LG-01] [RG-07] the verification of a registrant', () => {
     expect(await Promise.all(names.map(statusOf))).toEqual(['ok', 'ok']);
     expect((await list())[0]).toMatchObject({ state: 'verified', verify_by: null });
     const [domain] = await shop.deps.db.select().from(domains).where(eq(domains.name, names[0] ?? ''));
-    const trail = await shop.deps.db.select().from(audit_entries).where(eq(audit_entries.subject, `domain:${domain?.id}`));
+    const trail = await shop.deps.db.select().from(audit_entries).where(eq(audit_entries.subject, `domain:${domain?.id}`)).orderBy(audit_entries.id);
     expect(trail.map(({ action }) => action)).toEqual(['domain.registered', 'domain.suspended', 'domain.unsuspended']);
   });
 
