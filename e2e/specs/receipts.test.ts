@@ -8,38 +8,45 @@ import { heading, main } from '../support/landmarks';
 import { newestLetter } from '../support/mailbox';
 import { pdfPages } from '../support/pdf';
 import { openShop } from '../support/shop';
-import { putInCart, Shopper, withMouse } from '../support/shopper';
+import { putInCart, Shopper, withKeyboard } from '../support/shopper';
 
 const KEPT = 'quillharbourreceipt.com';
 const LOST = 'quillharbourlostone.com';
+const PREMIUM = 'brindle-wharf.com';
 const TRANSFER = 'denied-receiptquay.com';
 
 describe('A receipt', () => {
   const shop = openShop();
 
-  it('[OR-09] [RT-27] [TR-03] [OR-10] of a name that is there, one that was lost and a transfer that is denied: on screen, on paper, as a PDF and by mail', async () => {
+  it('[OR-09] [RT-27] [TR-03] [OR-10] [PR-03] of a name and a premium name that are there, one that was lost and a transfer that is denied, bought by keyboard alone: on screen, on paper, as a PDF and by mail', async () => {
     const { page, context, complaints } = await shop.visit();
     const customer = await signUp(context, shop.url, { ...newCustomer(), firstName: 'Ελένη Марія', lastName: '山田' });
     await storeCard(context.request, shop.stack, CARDS.approves);
-    const shopper = new Shopper(page, withMouse, customer);
+    const hands = withKeyboard(page);
+    const shopper = new Shopper(page, hands, customer);
 
     await page.goto('/site/transfer');
-    await main(page).getByRole('textbox', { name: 'Names and transfer codes' }).fill(`${TRANSFER} Xy7!kQ92-code`);
-    await main(page).getByRole('button', { name: 'Check 1 name' }).click();
-    await main(page).getByRole('button', { name: /^Add 1 name/ }).or(main(page).getByRole('button', { name: /^Add .*\$/ })).first().click();
+    await hands.fill(main(page).getByRole('textbox', { name: 'Names and transfer codes' }), `${TRANSFER} Xy7!kQ92-code`);
+    await hands.press(main(page).getByRole('button', { name: 'Check 1 name' }));
+    await hands.press(main(page).getByRole('button', { name: /^Add 1 name/ }).or(main(page).getByRole('button', { name: /^Add .*\$/ })).first());
     await heading(page, 'Cart, 1 name').waitFor();
-    for (const name of [KEPT, LOST]) await putInCart(page, withMouse, name);
+    for (const name of [KEPT, LOST, PREMIUM]) await putInCart(page, hands, name);
+    const offered = /\$[\d,]+\.\d\d/.exec(await page.getByRole('region', { name: 'Exact match' }).innerText())?.[0] ?? 'no price';
+    expect(await page.getByRole('region', { name: 'Exact match' }).innerText()).toContain('In your cart, premium');
     await page.goto('/site/registrant');
     await shopper.fillRegistrant();
-    await main(page).getByRole('button', { name: 'Continue to review' }).click();
+    await hands.press(main(page).getByRole('button', { name: 'Continue to review' }));
     await heading(page, 'Check and pay').waitFor();
     await script(shop.stack, 'registrar', { operation: 'register', subject: LOST, fault: { kind: 'taken' }, times: 1 });
     await shopper.pay();
-    await main(page).getByRole('link', { name: 'See the receipt' }).click({ timeout: 30_000 });
+    const toReceipt = main(page).getByRole('link', { name: 'See the receipt' });
+    await toReceipt.waitFor({ timeout: 30_000 });
+    await hands.press(toReceipt);
 
     await heading(page, 'Receipt R-000001').waitFor();
     const line = (name: string) => main(page).getByRole('row').filter({ hasText: name });
     expect(await line(KEPT).innerText()).toMatch(/Registration, 1 year, until .*\$\d/s);
+    expect(await line(PREMIUM).innerText()).toContain(offered);
     expect(await line(LOST).innerText()).toMatch(/Not charged: Taken a moment ago by someone else.*\$0\.00/s);
     expect(await main(page).innerText()).toMatch(/Released, never charged\s+\$\d/);
     expect(await accessibilityFindings(page)).toEqual([]);
@@ -57,7 +64,7 @@ describe('A receipt', () => {
     expect(await main(page).innerText()).toContain('Ελένη Марія 山田');
     expect(await accessibilityFindings(page)).toEqual([]);
 
-    const words = ['R-000001', 'R-000002', KEPT, LOST, TRANSFER, orderId];
+    const words = ['R-000001', 'R-000002', KEPT, LOST, PREMIUM, TRANSFER, orderId];
     await page.emulateMedia({ media: 'print' });
     const [paper = '', ...further] = pdfPages(await page.pdf({ format: 'A4' }));
     expect(further).toEqual([]);
