@@ -1,14 +1,14 @@
 import { ApiError } from '@storefront/shared/api';
 import type { DomainInfo } from '@storefront/shared/contract';
 import { toAscii, toUnicode } from '@storefront/shared/domain';
-import { PageLink, paths, usePageTitle } from '@storefront/shared/routing';
-import { ButtonLink } from '@storefront/shared/ui/button';
+import { usePageTitle } from '@storefront/shared/routing';
 import { DomainName } from '@storefront/shared/ui/domain-name';
-import { EmptyState, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
+import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Page } from '@storefront/shared/ui/layout';
 import type { ReactNode } from 'react';
 import styles from './domain-page.module.css';
 import { DomainTabs, type DomainTab } from './DomainTabs';
+import { NoSuchDomain } from './NoSuchDomain';
 import { useOwnDomain } from './use-own-domain';
 import { WayUp } from './WayUp';
 
@@ -34,14 +34,9 @@ export function DomainPage({ name: given, current, title, state, actions, childr
   if (isAbsent) {
     return (
       <Page title={shown ? 'This name is not among your domains' : 'No name was given'} heading="list" above={<WayUp />}>
-        <EmptyState
+        <NoSuchDomain
           title={shown || 'The address names no domain'}
           line="It may be held by another account, or have been moved or released. Your list has every name you own."
-          action={
-            <ButtonLink as={PageLink} to={paths.domains.list()} variant="filled">
-              See your domains
-            </ButtonLink>
-          }
         />
       </Page>
     );

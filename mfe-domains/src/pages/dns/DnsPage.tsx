@@ -8,6 +8,7 @@ import { Page } from '@storefront/shared/ui/layout';
 import { DnsEditor } from '../../features/dns-records/DnsEditor';
 import { useZone } from '../../features/dns-records/use-zone';
 import { DomainTabs } from '../../features/own-domain/DomainTabs';
+import { NoSuchDomain } from '../../features/own-domain/NoSuchDomain';
 import { WayUp } from '../../features/own-domain/WayUp';
 import styles from './dns-page.module.css';
 
@@ -20,15 +21,7 @@ export default function DnsPage() {
   if (!name) {
     return (
       <Page title="No name was given" heading="list" above={<WayUp />}>
-        <EmptyState
-          title="The address names no domain"
-          line="Choose one from your list to see its DNS."
-          action={
-            <ButtonLink as={PageLink} to={paths.domains.list()} variant="filled">
-              See your domains
-            </ButtonLink>
-          }
-        />
+        <NoSuchDomain title="The address names no domain" line="Choose one from your list to see its DNS." />
       </Page>
     );
   }
@@ -64,17 +57,7 @@ function Zone({ name }: { readonly name: string }) {
     );
   }
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
-    return (
-      <EmptyState
-        title="This name is not among your domains"
-        line="It may be held by another account, or have been moved or released."
-        action={
-          <ButtonLink as={PageLink} to={paths.domains.list()} variant="filled">
-            See your domains
-          </ButtonLink>
-        }
-      />
-    );
+    return <NoSuchDomain title="This name is not among your domains" line="It may be held by another account, or have been moved or released." />;
   }
   return (
     <FailurePanel

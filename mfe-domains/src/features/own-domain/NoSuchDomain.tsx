@@ -1,0 +1,18 @@
+import { PageLink, paths } from '@storefront/shared/routing';
+import { ButtonLink } from '@storefront/shared/ui/button';
+import { EmptyState } from '@storefront/shared/ui/feedback';
+
+/** Instead of a domain that the address does not name or that is not the customer's: why, and the way to the list. */
+export function NoSuchDomain({ title, line }: { title: string; line: string }) {
+  return (
+    <EmptyState
+      title={title}
+      line={line}
+      action={
+        <ButtonLink as={PageLink} to={paths.domains.list()} variant="filled">
+          See your domains
+        </ButtonLink>
+      }
+    />
+  );
+}
