@@ -1,4 +1,6 @@
+import { getServers } from 'node:dns';
 import type { Logger } from 'pino';
+import { NetworkZoneReader } from './adapters/dns/network/network-zone-reader';
 import { SandboxNameServer } from './adapters/dns/sandbox/sandbox-name-server';
 import { FaultScripts } from './adapters/faults/fault-scripts';
 import { outboxMail } from './adapters/mail/outbox-mail';
@@ -39,7 +41,7 @@ export function createDeps({ config, database, log, clock }: Ground): Deps {
     priceBook: new PriceBook({ database, clock, log }),
     mail: outboxMail({ db, jobs, clock, log, transport, makeDocument: (name) => makeDocument({ db, config }, name) }),
     registrar: withBreaker(new SandboxRegistrar({ db, clock, faults, nameservers: config.nameservers, transferPolicy: config.transferPolicy })),
-    zoneReader: new SandboxZoneReader({ faults }),
+    zoneReader: config.zoneReader === 'network' ? new NetworkZoneReader({ resolvers: config.dnsResolvers ?? getServers() }) : new SandboxZoneReader({ faults }),
     nameServer: new SandboxNameServer({
       db,
       faults,

@@ -1,7 +1,9 @@
-import type { NamesAnswer, Order, TldOffer, Transfer, TransferCheck } from '@storefront/shared/contract';
+import type { DnsRecord, NamesAnswer, Order, TldOffer, Transfer, TransferCheck } from '@storefront/shared/contract';
 import { transferBlockText } from '@storefront/shared/domain';
+import { NetworkZoneReader } from '../src/adapters/dns/network/network-zone-reader';
 import { sessions } from '../src/db/schema';
 import type { TestCustomer } from './support/app';
+import { Internet, record } from './support/internet';
 import { freshLabel, newKey, REGISTRANT } from './support/shop';
 import { openTransferWorld, type TransferWorld } from './support/transfers';
 
@@ -246,6 +248,28 @@ describe('[TR-05] the zone is copied before the cut-over', () => {
     expect([records.statusCode, records.body]).toEqual([200, expect.any(String)]);
     const held = records.json<{ name: string; type: string; rdata: string }[]>().map(({ name, type }) => `${name} ${type}`);
     expect(held).toEqual(expect.arrayContaining(['@ NS', 'www CNAME', '@ MX', '_dmarc TXT']));
+  });
+
+  test('as the present name servers answer, over DNS, down to what our own zone then has', async () => {
+    const internet = new Internet();
+    const customer = await world.shop.asCustomer();
+    const domain = 'sixdays-served.com';
+    const served = [record('@', 'A', '203.0.113.80', 300), record('@', 'MX', `5 post-office.${domain}.`), record('post-office', 'A', '203.0.113.25'), record('@', 'TXT', '"gr\\195\\188n"'), record('*', 'CNAME', `${domain}.`)];
+    const port = await internet.serve({ [domain]: served });
+    for (const [index, server] of (await one(domain, CODE)).nameservers.entries()) internet.place(server, `203.0.113.${index + 1}`, port);
+    const network = new NetworkZoneReader({ resolvers: [await internet.resolver()], reach: internet.reach });
+    const reading = jest.spyOn(world.shop.deps.zoneReader, 'read').mockImplementation((...asked) => network.read(...asked));
+    const id = await world.orderTransfer(customer, domain);
+    await world.shop.settle(customer, id, ({ captured }) => captured > 0);
+    reading.mockRestore();
+    await internet.close();
+    await world.later(customer, id, 1.1);
+    await world.later(customer, id, 5);
+    await world.shop.deps.db.update(sessions).set({ password_confirmed_at: world.shop.clock.now() });
+    await customer.request({ method: 'POST', url: `/api/domain/1.0/edit/${domain}`, payload: { nameservers: [...world.shop.deps.config.nameservers] } });
+    const records = (await customer.request({ method: 'GET', url: `/api/dns/1.0/${domain}` })).json<DnsRecord[]>();
+    const brought = records.filter(({ type }) => type !== 'NS').map(({ name, type, rdata, ttl }) => ({ name, type, ttl, rdata }));
+    expect(new Set(brought.map((one) => JSON.stringify(one)))).toEqual(new Set(served.map(({ name, type, rdata, ttl }) => JSON.stringify({ name, type, ttl, rdata }))));
   });
 
   test('name servers that stay silent are said plainly', async () => {

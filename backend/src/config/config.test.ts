@@ -47,6 +47,12 @@ describe('the settings', () => {
     expect(problems.map((problem) => problem.split(/[:.]/)[0])).toEqual(expect.arrayContaining(['API_PORT', 'CURRENCIES', 'SMTP_URL', 'PUBLIC_URL', 'NODE_ENV', 'MAIL_FROM']));
   });
 
+  it('[TR-05] take resolvers by address, with or without a port, and nothing else', () => {
+    expect(loadConfig({ DATA_DIR: dataDir, ZONE_READER: 'network', DNS_RESOLVERS: '192.0.2.53, 2001:db8::53,192.0.2.1:5353,[2001:db8::1]:5353' })).toMatchObject({ zoneReader: 'network', dnsResolvers: ['192.0.2.53', '2001:db8::53', '192.0.2.1:5353', '[2001:db8::1]:5353'] });
+    expect(problemsOf({ DNS_RESOLVERS: 'dns.example' })).toEqual(['DNS_RESOLVERS.0: Use IP addresses, such as 192.0.2.53']);
+    expect(loadConfig({ DATA_DIR: dataDir })).toMatchObject({ zoneReader: 'sandbox', dnsResolvers: undefined });
+  });
+
   it('refuse a priority that is not on sale', () => {
     expect(problemsOf({ CURRENCIES: 'USD,EUR', CURRENCY_PRIORITY: 'EUR,GBP' })).toEqual(['CURRENCY_PRIORITY: GBP is not in CURRENCIES']);
   });

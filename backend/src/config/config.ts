@@ -12,6 +12,9 @@ const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).o
 const flag = z.stringbool();
 const lockDays = z.coerce.number().int().min(0).max(365).default(60);
 
+/** An IP address, with a port in the form `192.0.2.1:5353` or `[2001:db8::1]:5353`. */
+const resolver = z.union([z.ipv4(), z.ipv6(), z.string().regex(/^(?:[\d.]+|\[[\da-f:]+\]):\d{1,5}$/i)], 'Use IP addresses, such as 192.0.2.53');
+
 /** Every setting of the backend, as it stands in the environment. `.env.example` explains each. */
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -54,6 +57,10 @@ const environment = z.object({
   PARKING_ADDRESSES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6()])).max(8)).default([]),
   /** UDP and TCP port of the sandbox name server; 0 turns it off. */
   DNS_PORT: z.coerce.number().int().min(0).max(65_535).default(5300),
+  /** Who reads the zone that a name has before it is transferred in. */
+  ZONE_READER: z.enum(['sandbox', 'network']).default('sandbox'),
+  /** Resolvers that find its name servers; by default those of the system. */
+  DNS_RESOLVERS: list.pipe(z.array(resolver).min(1).max(8)).optional(),
   /** Days a name stays where it is after registration, after a transfer, after a change of its holder (ICANN Transfer Policy). */
   TRANSFER_LOCK_NEW_DAYS: lockDays,
   TRANSFER_LOCK_MOVED_DAYS: lockDays,
@@ -102,6 +109,9 @@ export interface Config {
   readonly nameservers: readonly string[];
   readonly parkingAddresses: readonly string[];
   readonly dnsPort: number;
+  readonly zoneReader: 'sandbox' | 'network';
+  /** The system's where it is undefined. */
+  readonly dnsResolvers: readonly string[] | undefined;
   readonly transferPolicy: { readonly newDays: number; readonly transferDays: number; readonly holderDays: number };
   readonly autorenewDaysBefore: number;
   readonly isSandbox: boolean;
@@ -171,6 +181,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     nameservers: data.NAMESERVERS,
     parkingAddresses: data.PARKING_ADDRESSES,
     dnsPort: data.DNS_PORT,
+    zoneReader: data.ZONE_READER,
+    dnsResolvers: data.DNS_RESOLVERS,
     transferPolicy: { newDays: data.TRANSFER_LOCK_NEW_DAYS, transferDays: data.TRANSFER_LOCK_MOVED_DAYS, holderDays: data.TRANSFER_LOCK_HOLDER_DAYS },
     autorenewDaysBefore: data.AUTORENEW_DAYS_BEFORE,
     isSandbox: data.REGISTRAR === 'sandbox' || data.PAYMENT_PROVIDER === 'sandbox',

@@ -1,10 +1,11 @@
 import type { RecordType } from '@storefront/shared/contract';
-import { txtStrings } from '@storefront/shared/domain';
+import { quoteStrings, txtStrings, type RecordInput } from '@storefront/shared/domain';
 import type { Answer } from 'dns-packet';
 import type { Rrset } from './name-server';
 
 const withoutDot = (name: string): string => name.replace(/\.$/, '');
 const decoder = new TextDecoder();
+const encoder = new TextEncoder();
 
 /** Types that can be put on the wire here; ALIAS never is, and the parameters of SVCB need an encoder of their own. */
 export const WIRE_TYPES: ReadonlySet<RecordType> = new Set<RecordType>(['A', 'AAAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT', 'DS', 'CAA', 'TLSA']);
@@ -35,5 +36,36 @@ function wireData(type: Rrset['type'], text: string): unknown {
       return { usage: number(0), selector: number(1), matchingType: number(2), certificate: Buffer.from(words[3] ?? '', 'hex') };
     default:
       return host(0);
+  }
+}
+
+/** A name as it came off the wire, absolute; the root is a dot of its own. */
+const withDot = (name: string): string => `${withoutDot(name)}.`;
+const octets = (text: string | Buffer): Uint8Array => (typeof text === 'string' ? encoder.encode(text) : text);
+
+/** The fields of a record as it came off the wire, for `checkRecord`; null for a type that is not in `WIRE_TYPES`. */
+export function wireFields(record: Answer): RecordInput['data'] | null {
+  switch (record.type) {
+    case 'A':
+    case 'AAAA':
+      return { address: record.data };
+    case 'CNAME':
+      return { target: withDot(record.data) };
+    case 'NS':
+      return { server: withDot(record.data) };
+    case 'MX':
+      return { priority: record.data.preference ?? 0, server: withDot(record.data.exchange) };
+    case 'SRV':
+      return { priority: record.data.priority ?? 0, weight: record.data.weight ?? 0, port: record.data.port, target: withDot(record.data.target) };
+    case 'TXT':
+      return { data: quoteStrings([record.data].flat().map(octets)) };
+    case 'DS':
+      return { keytag: record.data.keyTag, algorithm: record.data.algorithm, digest_type: record.data.digestType, digest: record.data.digest.toString('hex') };
+    case 'CAA':
+      return { flags: record.data.flags ?? 0, tag: record.data.tag, value: quoteStrings([octets(record.data.value)]) };
+    case 'TLSA':
+      return { usage: record.data.usage, selector: record.data.selector, matching_type: record.data.matchingType, certificate: record.data.certificate.toString('hex') };
+    default:
+      return null;
   }
 }

@@ -15,8 +15,6 @@ export interface ZoneReader {
   read(domain: string, nameservers: readonly string[]): Promise<ReadZone>;
 }
 
-/** The names that are asked for in a zone: those that sites and mail commonly use. `@` is the zone itself. */
-export const COMMON_NAMES = ['@', 'www', 'mail', 'ftp', 'blog', 'shop', 'api', 'autodiscover', '_dmarc', 'default._domainkey'] as const;
-
 /** Said with every copy: what was not asked for is not there. */
-export const ONLY_COMMON_NAMES = `Records under other names than ${COMMON_NAMES.slice(1).join(', ')} cannot be seen from outside. Compare the copy with the list at your present DNS provider.`;
+export const ONLY_COMMON_NAMES =
+  'Only names in common use, such as www, mail and _dmarc, were asked for; records under other names cannot be seen from outside. Compare the copy with the list at your present DNS provider before you change name servers.';

@@ -25,9 +25,15 @@ export function quoteTxt(text: string): string {
   return quoteOctets(encoder.encode(text));
 }
 
+/** Character-strings by their octets, each quoted; cut where one is too long. */
+export function quoteStrings(strings: readonly Uint8Array[]): string {
+  return strings.map(quoteOctets).join(' ');
+}
+
 /** Character-strings that came with their quotes, in one spelling: cut where one is too long; null where they cannot be read. */
 export function requoteTxt(rdata: string): string | null {
-  return txtStrings(rdata)?.map(quoteOctets).join(' ') ?? null;
+  const strings = txtStrings(rdata);
+  return strings && quoteStrings(strings);
 }
 
 /** The octets of each character-string; null where the quotes or escapes do not end. */

@@ -21,7 +21,6 @@ export class SandboxZoneReader implements ZoneReader {
     const address = addressOf(domain);
     return {
       records: [
-        ...nameservers.map((server) => record('@', 'NS', `${server}.`, 86_400)),
         record('@', 'A', address),
         record('www', 'CNAME', `${domain}.`),
         record('mail', 'A', address),

@@ -1,0 +1,54 @@
+import { isPublicAddress, NAMESERVERS_MAX, toAscii } from '@storefront/shared/domain';
+import { askDns } from '../ask-dns';
+import type { ServerAddress } from '../name-server';
+import type { Resolver } from './resolver';
+
+/** Addresses of one name server that are tried. */
+const ADDRESSES_EACH = 2;
+
+interface Search {
+  /** ASCII. */
+  readonly domain: string;
+  readonly nameservers: readonly string[];
+  readonly resolver: Resolver;
+  /** Where the DNS port of an address is. */
+  readonly reach: (address: string) => Pick<ServerAddress, 'host' | 'port'>;
+  readonly patienceMs: number;
+  readonly signal: AbortSignal;
+}
+
+interface Candidate {
+  readonly found: readonly { readonly address: ServerAddress; readonly ms: number }[];
+  /** Why it is no use, for a person; empty where it is. */
+  readonly trouble: string;
+}
+
+/**
+ * Which of a name's servers really serve it, the quickest first, and why the others do not. Whoever delegates a name can write any
+ * address next to it, so those that are not on the public Internet are not asked at all (fault A6).
+ */
+export async function authoritativeServers(search: Search): Promise<{ readonly servers: readonly ServerAddress[]; readonly troubles: readonly string[] }> {
+  const candidates = await Promise.all(search.nameservers.slice(0, NAMESERVERS_MAX).map((server) => tryServer(server, search)));
+  const found = candidates.flatMap((candidate) => candidate.found).sort((a, b) => a.ms - b.ms);
+  return { servers: found.map(({ address }) => address), troubles: candidates.flatMap(({ trouble }) => trouble || []) };
+}
+
+async function tryServer(given: string, { domain, resolver, reach, patienceMs, signal }: Search): Promise<Candidate> {
+  const server = toAscii(given);
+  const known = server === null ? [] : await resolver.addresses(server, signal);
+  if (server === null || known.length === 0) return { found: [], trouble: `The address of ${given} could not be found.` };
+  const usable = known.filter(isPublicAddress).slice(0, ADDRESSES_EACH);
+  if (usable.length === 0) return { found: [], trouble: `${given} has an address that cannot be reached from the Internet.` };
+  const answers = await Promise.all(
+    usable.map(async (ip) => {
+      const address: ServerAddress = { server, ...reach(ip) };
+      return { address, answer: await askDns(address, { name: domain, type: 'SOA' }, { patienceMs, signal }) };
+    }),
+  );
+  const found = answers.flatMap(({ address, answer }) => {
+    const serves = answer?.packet.flag_aa && answer.packet.answers?.some(({ type, name }) => type === 'SOA' && name.toLowerCase() === domain);
+    return serves ? [{ address, ms: answer.ms }] : [];
+  });
+  if (found.length) return { found, trouble: '' };
+  return { found, trouble: answers.some(({ answer }) => answer) ? `${given} answers, but does not serve ${domain}.` : `${given} did not answer.` };
+}

@@ -1,0 +1,49 @@
+import { setMaxListeners } from 'node:events';
+import type { ServerAddress } from '../name-server';
+import type { ReadZone, ZoneReader } from '../zone-reader';
+import { authoritativeServers } from './authoritative-servers';
+import { dnssecWords, gapWords, nothingWords } from './missing-words';
+import { Resolver } from './resolver';
+import { ZoneCopy } from './zone-copy';
+import { ZoneQuestions } from './zone-questions';
+
+interface NetworkZoneReaderOptions {
+  /** Addresses of the resolvers that look up name servers, with a port where it is not 53. */
+  readonly resolvers: readonly string[];
+  /** Where the DNS port of a name server's address is. */
+  readonly reach?: (address: string) => Pick<ServerAddress, 'host' | 'port'>;
+  /** Milliseconds of one of the two tries of a question. */
+  readonly patienceMs?: number;
+  /** Milliseconds of a whole read: what is not known by then is missing. Less than the ten seconds in which a process ends. */
+  readonly wholeMs?: number;
+}
+
+/** Reads zones from the name servers that serve them on the Internet. */
+export class NetworkZoneReader implements ZoneReader {
+  readonly #resolver: Resolver;
+  readonly #reach: (address: string) => Pick<ServerAddress, 'host' | 'port'>;
+  readonly #patienceMs: number;
+  readonly #wholeMs: number;
+
+  constructor({ resolvers, reach = (host) => ({ host, port: 53 }), patienceMs = 1_000, wholeMs = 9_000 }: NetworkZoneReaderOptions) {
+    this.#resolver = new Resolver(resolvers, { patienceMs });
+    this.#reach = reach;
+    this.#patienceMs = patienceMs;
+    this.#wholeMs = wholeMs;
+  }
+
+  async read(domain: string, nameservers: readonly string[]): Promise<ReadZone> {
+    const signal = AbortSignal.timeout(this.#wholeMs);
+    // Every question that is open listens to it; none stays after its answer.
+    setMaxListeners(0, signal);
+    const asking = { patienceMs: this.#patienceMs, signal };
+    const [{ servers, troubles }, ds] = await Promise.all([
+      authoritativeServers({ domain, nameservers, resolver: this.#resolver, reach: this.#reach, ...asking }),
+      this.#resolver.ask({ name: domain, type: 'DS' }, signal),
+    ]);
+    const dnssec = dnssecWords(domain, ds === null ? 'unknown' : (ds.answers ?? []).some(({ type }) => type === 'DS'));
+    if (servers.length === 0) return { records: [], missing: [...dnssec, ...nothingWords(troubles)] };
+    const copy = await new ZoneCopy(domain, new ZoneQuestions(domain, servers, asking)).read();
+    return { records: copy.records.map(({ name, type, ttl, rdata }) => ({ name, type, ttl, data: rdata })), missing: [...dnssec, ...gapWords(copy, domain)] };
+  }
+}

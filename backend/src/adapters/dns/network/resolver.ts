@@ -1,0 +1,42 @@
+import { readIpv4, readIpv6 } from '@storefront/shared/domain';
+import { askDns, type DnsAnswer, type DnsQuestion } from '../ask-dns';
+import type { ServerAddress } from '../name-server';
+
+const DNS_PORT = 53;
+
+/** A server as settings and the system write it: `192.0.2.1`, `192.0.2.1:5353`, `2001:db8::1` or `[2001:db8::1]:5353`. */
+function readServer(text: string): Pick<ServerAddress, 'host' | 'port'> {
+  const [, host, port] = /^\[(.+)\]:(\d+)$/.exec(text) ?? /^([^:]+):(\d+)$/.exec(text) ?? [];
+  return host === undefined ? { host: text, port: DNS_PORT } : { host, port: Number(port) };
+}
+
+/** The resolvers that look further, such as the system's; the next is asked where one is silent or fails. */
+export class Resolver {
+  readonly #servers: readonly Pick<ServerAddress, 'host' | 'port'>[];
+  readonly #patienceMs: number;
+
+  constructor(servers: readonly string[], { patienceMs }: { readonly patienceMs: number }) {
+    this.#servers = servers.map(readServer);
+    this.#patienceMs = patienceMs;
+  }
+
+  /** An answer, also that there is no such name or record; null where none of them gives one. Never throws. */
+  async ask(question: DnsQuestion, signal: AbortSignal): Promise<DnsAnswer | null> {
+    for (const server of this.#servers) {
+      const answer = await askDns(server, question, { recursive: true, patienceMs: this.#patienceMs, signal });
+      if (answer && (answer.packet.rcode === 'NOERROR' || answer.packet.rcode === 'NXDOMAIN')) return answer.packet;
+    }
+    return null;
+  }
+
+  /** The addresses of a host, IPv4 first; none where it has none or nobody says. */
+  async addresses(host: string, signal: AbortSignal): Promise<string[]> {
+    const answers = await Promise.all(['A', 'AAAA'].map((type) => this.ask({ name: host, type }, signal)));
+    return answers.flatMap((answer) =>
+      (answer?.answers ?? []).flatMap((record) => {
+        const address = record.type === 'A' ? readIpv4(record.data) : record.type === 'AAAA' ? readIpv6(record.data) : null;
+        return address === null ? [] : [address];
+      }),
+    );
+  }
+}

@@ -1,0 +1,196 @@
+import type { RecordType } from '@storefront/shared/contract';
+import { checkRecord, TTL_MAX, TTL_MIN, txtStrings, type ZoneRecord } from '@storefront/shared/domain';
+import type { Answer } from 'dns-packet';
+import { wireFields } from '../wire-data';
+import { ASKED_NAMES, HOST_TYPES, HTTPS, parentOf, under, wildcardProbes, type AskedName } from './asked-names';
+import type { Finding, ZoneQuestions } from './zone-questions';
+
+/** Names that are asked for at once. */
+const AT_ONCE = 12;
+/** Names found in records of the zone that are asked for as well, and how far that goes on: from a mail server to its address, say. */
+const FOUND_NAMES_MAX = 60;
+const ROUNDS_MAX = 4;
+/** More is not what people type, but somebody's machine. */
+const RECORDS_MAX = 1_000;
+
+/** What an SPF record points at (RFC 7208 section 5). */
+const SPF_TERM = /^[+\-~?]?(?:include:|redirect=|a:|mx:|exists:)([^\s/%]+)/i;
+const decoder = new TextDecoder();
+
+/** Records of one name, and the types that nobody answered for. */
+interface ReadName {
+  readonly records: readonly ZoneRecord[];
+  readonly unanswered: readonly string[];
+}
+
+/** The records of a zone that could be read, and what could not. */
+export interface CopiedNames {
+  readonly records: readonly ZoneRecord[];
+  /** Types by name, relative to the zone. */
+  readonly unanswered: ReadonlyMap<string, readonly string[]>;
+  /** `TYPE name` of records that our zones do not take. */
+  readonly refused: ReadonlySet<string>;
+  readonly hasHttps: boolean;
+  readonly isCut: boolean;
+}
+
+/** Asks for the common names of a zone and for those that their records point at, and puts together what it looks like. */
+export class ZoneCopy {
+  readonly #zone: string;
+  readonly #questions: ZoneQuestions;
+  readonly #records = new Map<string, ZoneRecord>();
+  readonly #delegated = new Set<string>();
+  readonly #wild = new Map<string, ReadName>();
+  readonly #unanswered = new Map<string, readonly string[]>();
+  readonly #refused = new Set<string>();
+  #hasHttps = false;
+  #isCut = false;
+
+  constructor(zone: string, questions: ZoneQuestions) {
+    this.#zone = zone;
+    this.#questions = questions;
+  }
+
+  async read(): Promise<CopiedNames> {
+    const known = new Set(ASKED_NAMES.map(({ name }) => name));
+    let open: readonly AskedName[] = ASKED_NAMES;
+    for (let round = 0; round < ROUNDS_MAX && open.length; round += 1) {
+      const read = new Map<AskedName, ReadName>();
+      const probes = round === 0 ? [...wildcardProbes()] : [];
+      await atOnce(
+        [
+          ...open.map((name) => async () => void read.set(name, await this.#readName(name))),
+          ...probes.map(([parent, probe]) => async () => void this.#wild.set(parent, await this.#readName(probe))),
+        ],
+        (ask) => ask(),
+      );
+      if (round === 0) this.#keepWildcards();
+      for (const name of open) this.#keepName(name, read.get(name));
+      const found = [...this.#records.values()].flatMap((record) => this.#pointedAt(record)).filter((name) => !known.has(name));
+      open = [...new Set(found)].slice(0, ASKED_NAMES.length + FOUND_NAMES_MAX - known.size).map((name) => ({ name, types: HOST_TYPES }));
+      for (const { name } of open) known.add(name);
+    }
+    await atOnce([...this.#delegated], async (name) => this.#keep((await this.#readName({ name, types: ['DS'] })).records));
+    const records = [...this.#records.values()];
+    return { records: records.sort(byPlace), unanswered: this.#unanswered, refused: this.#refused, hasHttps: this.#hasHttps, isCut: this.#isCut };
+  }
+
+  /** All types of one name, one after the other: the first answer often says that there is no more. */
+  async #readName({ name, types }: AskedName): Promise<ReadName> {
+    const full = name === '@' ? this.#zone : `${name}.${this.#zone}`;
+    const records: ZoneRecord[] = [];
+    const unanswered: string[] = [];
+    for (const type of types) {
+      const finding = await this.#questions.ask(full, type);
+      if (finding.kind === 'unanswered' && type !== HTTPS) unanswered.push(type);
+      if (finding.kind === 'delegated') this.#keepDelegation(finding);
+      if (finding.kind === 'no_name' || finding.kind === 'delegated') break;
+      if (finding.kind !== 'records') continue;
+      const alias = finding.records.find((record) => record.type === 'CNAME');
+      // Nothing else counts beside a CNAME (RFC 1034 section 3.6.2).
+      if (alias) return { records: this.#ours(name, [alias]), unanswered: [] };
+      if (type === HTTPS) this.#hasHttps = true;
+      else records.push(...this.#ours(name, finding.records));
+    }
+    return { records, unanswered };
+  }
+
+  /** Records as our zones keep them; those that they do not take are noted. */
+  #ours(name: string, answers: readonly Answer[]): ZoneRecord[] {
+    const records = answers.flatMap((answer) => {
+      const data = wireFields(answer);
+      const type = answer.type as RecordType;
+      // Shorter and longer than zones here keep them, which changes only how long they are remembered.
+      const ttl = Math.min(TTL_MAX, Math.max(TTL_MIN, 'ttl' in answer ? (answer.ttl ?? TTL_MIN) : TTL_MIN));
+      const checked = data && checkRecord({ name, type, ttl, data }, this.#zone);
+      if (checked && 'record' in checked) return [checked.record];
+      this.#refused.add(`${type} ${name}`);
+      return [];
+    });
+    const shortest = new Map<RecordType, number>();
+    for (const { type, ttl } of records) shortest.set(type, Math.min(ttl, shortest.get(type) ?? ttl));
+    // One TTL for a set (RFC 2181 section 5.2).
+    return records.map((record) => ({ ...record, ttl: shortest.get(record.type) ?? record.ttl }));
+  }
+
+  #keepName(name: AskedName, read: ReadName | undefined): void {
+    if (read?.unanswered.length) this.#unanswered.set(name.name, read.unanswered);
+    if (read && !this.#comesFromWildcard(name, read)) this.#keep(read.records);
+  }
+
+  #keep(records: readonly ZoneRecord[]): void {
+    for (const record of records) {
+      if (this.#records.size >= RECORDS_MAX) this.#isCut = true;
+      else this.#records.set(`${record.name} ${record.type} ${record.rdata}`, record);
+    }
+  }
+
+  #keepDelegation({ owner, records }: Extract<Finding, { readonly kind: 'delegated' }>): void {
+    const name = owner.slice(0, -this.#zone.length - 1);
+    if (this.#delegated.has(name)) return;
+    this.#delegated.add(name);
+    const own = new Map<string, Answer[]>();
+    for (const record of records) own.set(record.name.toLowerCase(), [...(own.get(record.name.toLowerCase()) ?? []), record]);
+    for (const [full, answers] of own) this.#keep(this.#ours(full.slice(0, -this.#zone.length - 1), answers));
+  }
+
+  /** One record for all that a wildcard answers; not again where the wildcard above says the same. */
+  #keepWildcards(): void {
+    for (const [parent, read] of this.#wild) {
+      const types = new Set(read.records.map(({ type }) => type));
+      const above = parent === '@' ? [] : this.#wildcardAbove(parent).filter(({ type }) => types.has(type));
+      if (sameData(read.records) !== sameData(above)) this.#keep(read.records.map((record) => ({ ...record, name: under('*', parent) })));
+    }
+  }
+
+  #wildcardAbove(name: string): readonly ZoneRecord[] {
+    let parent = parentOf(name);
+    while (parent !== '@' && !this.#wild.has(parent)) parent = parentOf(parent);
+    return this.#wild.get(parent)?.records ?? [];
+  }
+
+  /**
+   * A name whose every set is the wildcard's needs none of its own. A name that differs in one of them needs all: where a name
+   * exists, no wildcard stands for it (RFC 4592 section 2.2.1).
+   */
+  #comesFromWildcard({ name, types }: AskedName, { records, unanswered }: ReadName): boolean {
+    if (name === '@' || records.length === 0 || unanswered.length) return false;
+    const wanted = this.#wildcardAbove(name).filter(({ type }) => type === 'CNAME' || types.includes(type));
+    return sameData(records) === sameData(wanted);
+  }
+
+  /** Names of this zone, relative to it, that a record cannot do without. */
+  #pointedAt({ name, type, rdata }: ZoneRecord): string[] {
+    const hosts = type === 'TXT' ? spfHosts(rdata) : ['CNAME', 'MX', 'SRV', 'NS'].includes(type) ? [rdata.slice(rdata.lastIndexOf(' ') + 1, -1)] : [];
+    // The servers of a delegated part came with it.
+    const isDelegation = type === 'NS';
+    return hosts.flatMap((host) => {
+      const relative = host.endsWith(`.${this.#zone}`) ? host.slice(0, -this.#zone.length - 1) : null;
+      return relative === null || (isDelegation && (relative === name || relative.endsWith(`.${name}`))) ? [] : [relative];
+    });
+  }
+}
+
+function spfHosts(rdata: string): string[] {
+  const text = (txtStrings(rdata) ?? []).map((octets) => decoder.decode(octets)).join('');
+  if (!/^v=spf1\s/i.test(text)) return [];
+  return text.split(/\s+/).flatMap((term) => SPF_TERM.exec(term)?.[1]?.toLowerCase().replace(/\.$/, '') ?? []);
+}
+
+const sameData = (records: readonly ZoneRecord[]): string =>
+  records
+    .map(({ type, ttl, rdata }) => `${type} ${ttl} ${rdata}`)
+    .sort()
+    .join('\n');
+
+const place = ({ name, type, rdata }: ZoneRecord): string => `${name === '@' ? '' : name} ${type} ${rdata}`;
+const byPlace = (a: ZoneRecord, b: ZoneRecord): number => (place(a) < place(b) ? -1 : 1);
+
+/** Each in turn, a few at once. */
+async function atOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const open = items.values();
+  const worker = async (): Promise<void> => {
+    for (const item of open) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}

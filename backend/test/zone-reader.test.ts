@@ -1,0 +1,243 @@
+import packet, { type Answer } from 'dns-packet';
+import fc from 'fast-check';
+import { parseZoneFile, printZoneFile, quoteStrings, zoneProblems, type ZoneRecord } from '@storefront/shared/domain';
+import { NetworkZoneReader } from '../src/adapters/dns/network/network-zone-reader';
+import type { ReadZone } from '../src/adapters/dns/zone-reader';
+import { makeTestApp } from './support/app';
+import { Internet, record, rightAnswer } from './support/internet';
+
+const ZONE = 'tannery.test';
+const NS1 = 'ns1.host.test';
+const NS2 = 'ns2.host.test';
+/** Long enough for a machine that is busy; servers that are silent get less. */
+const PATIENT = { patienceMs: 5_000, wholeMs: 60_000 };
+const HASTY = { patienceMs: 50, wholeMs: 60_000 };
+const LAST = expect.stringContaining('cannot be seen from outside');
+
+let internet: Internet;
+beforeEach(() => {
+  internet = new Internet();
+});
+afterEach(() => internet.close());
+
+async function read(nameservers: readonly string[], options: object = PATIENT, parent: readonly ZoneRecord[] = []): Promise<ReadZone> {
+  return new NetworkZoneReader({ resolvers: [await internet.resolver(parent)], reach: internet.reach, ...PATIENT, ...options }).read(ZONE, nameservers);
+}
+const asRecords = ({ records }: ReadZone) => records.map(({ name, type, ttl, data }) => ({ name, type, ttl, rdata: data }));
+const byText = (records: readonly object[]) => records.map((one) => JSON.stringify(one)).sort();
+
+/** Reads a zone that one server has, as it should. */
+async function readServed(...records: ZoneRecord[]): Promise<ReadZone> {
+  return read([internet.place(NS1, '203.0.113.1', await internet.serve({ [ZONE]: records }))]);
+}
+
+describe('[TR-05] the zone that others serve is read record by record', () => {
+  test('each type as it stands, also octets that are no text and strings that were cut', async () => {
+    const records = [
+      record('@', 'A', '203.0.113.80', 300),
+      record('@', 'A', '203.0.113.81', 300),
+      record('@', 'AAAA', '2001:db8::80'),
+      record('@', 'MX', '10 mx.post.example.'),
+      record('@', 'MX', '0 .'),
+      record('@', 'CAA', '0 issue "letsencrypt.org"'),
+      record('@', 'TXT', '"gr\\195\\188n \\255\\000 \\"q\\" \\\\" "second string"'),
+      record('www', 'CNAME', `${ZONE}.`),
+      record('_dmarc', 'TXT', '"v=DMARC1; p=none"'),
+      record('google._domainkey', 'TXT', `"${'k'.repeat(255)}" "${'l'.repeat(120)}"`),
+      record('selector1._domainkey', 'CNAME', 'selector1-tannery._domainkey.mail.example.'),
+      record('_sip._tls', 'SRV', '100 1 443 sipdir.lync.example.'),
+      record('_443._tcp.www', 'TLSA', `3 1 1 ${'ab'.repeat(32)}`),
+    ];
+    const zone = await readServed(...records);
+    expect(byText(asRecords(zone))).toEqual(byText(records));
+    expect(zone.missing).toEqual([LAST]);
+  });
+
+  test('an answer that does not fit a datagram is fetched over TCP', async () => {
+    const long = record('@', 'TXT', Array.from({ length: 12 }, (_, index) => `"${String.fromCharCode(97 + index).repeat(250)}"`).join(' '));
+    expect(asRecords(await readServed(long))).toEqual([long]);
+  });
+
+  test('names of the zone that its records point at are asked for too; names elsewhere are not', async () => {
+    const records = [
+      record('www', 'CNAME', `frontend-7.${ZONE}.`),
+      record('frontend-7', 'CNAME', `backend-7.${ZONE}.`),
+      record('backend-7', 'A', '203.0.113.7'),
+      record('@', 'MX', `10 post-office.${ZONE}.`),
+      record('post-office', 'AAAA', '2001:db8::25'),
+      record('@', 'TXT', `"v=spf1 include:_spf-4.${ZONE} include:other.example -all"`),
+      record('_spf-4', 'TXT', '"v=spf1 ip4:203.0.113.0/24 -all"'),
+    ];
+    expect(byText(asRecords(await readServed(...records, record('secret-name', 'A', '203.0.113.66'))))).toEqual(byText(records));
+  });
+
+  test('a wildcard is copied once; names of their own are copied whole', async () => {
+    const records = [
+      record('*', 'A', '203.0.113.99'),
+      record('*', 'MX', '10 mx.post.example.'),
+      // Has the wildcard's address, but no mail: without its own address it would have none.
+      record('shop', 'A', '203.0.113.99'),
+      record('*._domainkey', 'TXT', '"v=DKIM1; p="'),
+      record('s1._domainkey', 'TXT', '"v=DKIM1; p=abc"'),
+    ];
+    expect(byText(asRecords(await readServed(...records)))).toEqual(byText(records));
+  });
+
+  test('a part that is delegated comes with its servers, their addresses and its DS record', async () => {
+    const records = [record('shop', 'NS', `ns1.shop.${ZONE}.`), record('shop', 'NS', 'ns.other.example.'), record('shop', 'DS', `4711 13 2 ${'cd'.repeat(32)}`)];
+    const glue: Answer = { type: 'A', name: `ns1.shop.${ZONE}`, ttl: 3_600, class: 'IN', data: '203.0.113.77' };
+    const port = await internet.speak((query) => {
+      const [question] = query.questions ?? [];
+      const isBelow = question?.type !== 'DS' && question?.name.endsWith(`shop.${ZONE}`);
+      const { authorities = [], answers = [] } = packet.decode(rightAnswer(query, ZONE, records));
+      const referral = records.filter(({ type }) => type === 'NS').map(({ rdata }): Answer => ({ type: 'NS', name: `shop.${ZONE}`, ttl: 3_600, class: 'IN', data: rdata.slice(0, -1) }));
+      return [rightAnswer(query, ZONE, records, isBelow ? { flags: 0, answers, authorities: [...authorities, ...referral], additionals: [glue] } : {})];
+    });
+    const zone = await read([internet.place(NS1, '203.0.113.1', port)]);
+    expect(byText(asRecords(zone))).toEqual(byText([...records, record('ns1.shop', 'A', '203.0.113.77')]));
+  });
+
+  test('DNSSEC that would break the name is said first', async () => {
+    const port = await internet.serve({ [ZONE]: [record('@', 'A', '203.0.113.80')] });
+    const parent = [record('tannery', 'NS', `${NS1}.`), record('tannery', 'DS', `4711 13 2 ${'cd'.repeat(32)}`)];
+    const { missing } = await read([internet.place(NS1, '203.0.113.1', port)], PATIENT, parent);
+    expect(missing).toEqual([expect.stringMatching(/^DNSSEC is on for tannery\.test\. Switch it off/), LAST]);
+  });
+});
+
+test('[TR-05] the settings choose the reader and its resolvers; the address of a name server is looked up there', async () => {
+  internet.place(NS1, '10.0.0.53');
+  const shop = await makeTestApp({ env: { ZONE_READER: 'network', DNS_RESOLVERS: await internet.resolver() } });
+  const { missing } = await shop.deps.zoneReader.read(ZONE, [NS1]);
+  await shop.close();
+  expect(missing[0]).toBe(`${NS1} has an address that cannot be reached from the Internet.`);
+});
+
+describe('[TR-05] servers that fail', () => {
+  const served = [record('@', 'A', '203.0.113.80'), record('www', 'A', '203.0.113.81')];
+
+  test('one that does not serve the zone, one that is silent and one that nobody knows are passed over', async () => {
+    const lame = internet.place('lame.host.test', '203.0.113.2', await internet.serve({ 'other.test': [] }));
+    const silent = internet.place('silent.host.test', '203.0.113.3', await internet.speak(() => []));
+    const good = internet.place(NS1, '203.0.113.1', await internet.serve({ [ZONE]: served }));
+    const zone = await read([lame, silent, 'unknown.host.test', good], { patienceMs: 1_500 });
+    expect([asRecords(zone), zone.missing]).toEqual([served, [LAST]]);
+  });
+
+  test('one that fails at single questions is made up for by the next', async () => {
+    const broken = await internet.speak((query) => [rightAnswer(query, ZONE, served, query.questions?.[0]?.type === 'SOA' ? {} : { flags: 2, answers: [] })]);
+    const zone = await read([internet.place(NS1, '203.0.113.1', broken), internet.place(NS2, '203.0.113.2', await internet.serve({ [ZONE]: served }))]);
+    expect([asRecords(zone), zone.missing]).toEqual([served, [LAST]]);
+  });
+
+  test('hearsay without authority does not count', async () => {
+    const port = await internet.speak((query) => [rightAnswer(query, ZONE, served, { flags: 0 })]);
+    expect(await read([internet.place(NS1, '203.0.113.1', port)])).toEqual({ records: [], missing: [`${NS1} answers, but does not serve ${ZONE}.`, expect.stringContaining('So no record could be copied')] });
+  });
+
+  test('where all fail, each is told with its reason', async () => {
+    const silent = internet.place(NS1, '203.0.113.1', await internet.speak(() => []));
+    const { records, missing } = await read([silent, 'unknown.host.test'], HASTY);
+    expect([records, missing]).toEqual([[], [`${NS1} did not answer.`, 'The address of unknown.host.test could not be found.', expect.stringContaining('So no record could be copied')]]);
+  });
+
+  test('without name servers, and with names that are none, nothing is copied', async () => {
+    expect(await read([])).toEqual({ records: [], missing: [expect.stringContaining('So no record could be copied')] });
+    expect((await read(['..', 'a b', `${'x'.repeat(80)}.test`])).missing).toHaveLength(4);
+  });
+
+  test('a resolver that is silent leaves it open whether DNSSEC is on', async () => {
+    const port = await internet.speak(() => []);
+    const zone = await new NetworkZoneReader({ resolvers: [`127.0.0.1:${port}`], reach: internet.reach, ...HASTY }).read(ZONE, [NS1]);
+    expect(zone.missing).toEqual([expect.stringMatching(/^Whether DNSSEC is on/), `The address of ${NS1} could not be found.`, expect.any(String)]);
+  });
+
+  test('what is not answered before the end is told by name and type', async () => {
+    const port = await internet.speak((query) => (query.questions?.[0]?.type === 'SOA' || query.questions?.[0]?.name === `www.${ZONE}` ? [rightAnswer(query, ZONE, served)] : []));
+    const { records, missing } = await read([internet.place(NS1, '203.0.113.1', port)], { patienceMs: 60_000, wholeMs: 400 });
+    expect(records).toEqual([{ name: 'www', type: 'A', ttl: 3_600, data: '203.0.113.81' }]);
+    expect(missing).toEqual([expect.stringMatching(/^Your name servers gave no answer about tannery\.test \(A, MX, TXT, CAA, AAAA\).* more\. If there are records/), LAST]);
+  });
+});
+
+describe('[TR-05] what cannot be trusted', () => {
+  const served = [record('@', 'A', '203.0.113.80'), record('www', 'A', '203.0.113.81')];
+
+  test('messages that are no answer to the question are not heard', async () => {
+    const port = await internet.speak((query) => {
+      const [question] = query.questions ?? [];
+      const forged: Answer[] = [{ type: 'A', name: question?.name ?? '', ttl: 60, class: 'IN', data: '198.51.100.66' }];
+      return [
+        Buffer.from('not a message at all'),
+        Buffer.alloc(0),
+        rightAnswer(query, ZONE, served).subarray(0, 14),
+        rightAnswer(query, ZONE, served, { id: ((query.id ?? 0) + 1) % 65_536, answers: forged }),
+        rightAnswer(query, ZONE, served, { questions: [{ name: 'bank.example', type: 'A', class: 'IN' }], answers: forged }),
+        rightAnswer(query, ZONE, served, { type: 'query', answers: forged }),
+        rightAnswer(query, ZONE, served),
+      ];
+    });
+    expect(asRecords(await read([internet.place(NS1, '203.0.113.1', port)]))).toEqual(served);
+  });
+
+  test('records of other names than the one that was asked for are left aside', async () => {
+    const foreign: Answer[] = ['bank.example', `unasked.${ZONE}`, 'test'].map((name) => ({ type: 'A', name, ttl: 60, class: 'IN', data: '198.51.100.66' }));
+    const port = await internet.speak((query) => [rightAnswer(query, ZONE, served, {}, query.questions?.[0]?.type === 'SOA' ? [] : foreign)]);
+    expect(asRecords(await read([internet.place(NS1, '203.0.113.1', port)]))).toEqual(served);
+  });
+
+  test.each(['127.0.0.1', '10.1.2.3', '192.168.0.1', '169.254.169.254', '100.64.0.1', '::1', 'fe80::1', 'fd00::1', '::ffff:127.0.0.1'])('[A6] a name server at %s is never asked', async (address) => {
+    const { records, missing } = await read([internet.place(NS1, address)]);
+    expect([internet.reached, records, missing[0]]).toEqual([[], [], `${NS1} has an address that cannot be reached from the Internet.`]);
+  });
+
+  test('values that our zones do not take are named', async () => {
+    const { records, missing } = await readServed(record('blog', 'CNAME', 'bad/name.example.'), record('@', 'A', '203.0.113.80', 5));
+    expect(records).toEqual([{ name: '@', type: 'A', ttl: 60, data: '203.0.113.80' }]);
+    expect(missing).toEqual(['Not in the copy, because our name servers do not take such a value: CNAME of blog.', LAST]);
+  });
+});
+
+describe('[TR-05] property', () => {
+  const host = fc.constantFrom('mx.post.example.', 'Post.Example.', 'bad/name.example.', '-x.example.', `mail.${ZONE}.`, '.');
+  const u16 = fc.nat({ max: 65_535 });
+  const octets = fc.uint8Array({ minLength: 0, maxLength: 300 }).map((bytes) => quoteStrings([bytes]));
+  const anyRecord = fc
+    .record({
+      name: fc.constantFrom('@', 'www', 'mail', 'shop', '_dmarc', 'k1._domainkey'),
+      ttl: fc.nat({ max: 2_000_000 }),
+      value: fc.oneof(
+        fc.ipV4().map((rdata) => ({ type: 'A' as const, rdata })),
+        octets.map((rdata) => ({ type: 'TXT' as const, rdata })),
+        fc.tuple(u16, host).map(([priority, server]) => ({ type: 'MX' as const, rdata: `${priority} ${server}` })),
+        host.map((rdata) => ({ type: 'CNAME' as const, rdata })),
+        fc.tuple(fc.constantFrom('issue', 'iodef', 'odd-tag'), fc.string()).map(([tag, value]) => ({ type: 'CAA' as const, rdata: `0 ${tag} ${quoteStrings([new TextEncoder().encode(value)])}` })),
+      ),
+    })
+    .map(({ name, ttl, value }): ZoneRecord => ({ name, ttl, ...value }));
+  const anyZone = fc
+    .uniqueArray(anyRecord, { maxLength: 6, selector: ({ name, type, rdata }) => `${name} ${type} ${rdata}` })
+    .map((records) => records.filter(({ name, type }) => type !== 'CNAME' || (name !== '@' && records.filter((other) => other.name === name).length === 1)));
+
+  test('whatever is served, the copy passes the checks of the DNS editor, and what is left out is named', async () => {
+    let served: readonly ZoneRecord[] = [];
+    internet.place(NS1, '203.0.113.1', await internet.serve(() => ({ [ZONE]: served })));
+    const reader = new NetworkZoneReader({ resolvers: [await internet.resolver()], reach: internet.reach, ...PATIENT });
+    await fc.assert(
+      fc.asyncProperty(anyZone, async (zone) => {
+        served = zone;
+        const read = await reader.read(ZONE, [NS1]);
+        const copied = asRecords(read) as ZoneRecord[];
+        const again = parseZoneFile(printZoneFile(copied, ZONE), ZONE);
+        expect([again.problems, again.leftOut, zoneProblems(copied)]).toEqual([[], [], []]);
+        expect(byText(again.records)).toEqual(byText(copied));
+        const asked = zone.filter(({ name, type }) => type === 'CNAME' || (type === 'CAA' ? name === '@' : type === 'TXT' || !name.startsWith('_')) && (type === 'TXT' || !name.includes('_')));
+        for (const { name, type } of asked) {
+          const isNamed = read.missing.some((sentence) => sentence.includes(`${type} of ${name === '@' ? ZONE : name}`));
+          expect([type, name, isNamed || copied.some((one) => one.name === name && one.type === type)]).toEqual([type, name, true]);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
