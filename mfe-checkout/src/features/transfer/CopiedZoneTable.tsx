@@ -1,5 +1,6 @@
 import type { CopiedZone } from '@storefront/shared/contract';
 import { DateText } from '@storefront/shared/ui/date';
+import { Section } from '@storefront/shared/ui/layout';
 import styles from './transfer.module.css';
 
 /** The zone as it was before the name moved, and what could not be read of it (TR-05). */
@@ -7,9 +8,19 @@ export function CopiedZoneTable({ zone }: { zone: CopiedZone }) {
   return (
     <div className={styles.zone}>
       <p className={styles.quiet}>
-        Copied <DateText value={zone.copied_at} time /> from {zone.nameservers.join(', ') || 'no name server'}. Nothing changes while the name
-        keeps its name servers; switch it to ours, and it starts with these records.
+        {zone.records.length > 0 ? 'Copied' : 'Nothing could be copied'} <DateText value={zone.copied_at} time />
+        {zone.nameservers.length > 0 && ` from ${zone.nameservers.join(', ')}`}. Nothing changes while the name keeps its name servers.
+        {zone.records.length > 0 && ' When you change to ours, they answer with this copy.'}
       </p>
+      {zone.missing.length > 0 && (
+        <Section title="Before you change name servers" level={3}>
+          <ul className={styles.missing}>
+            {zone.missing.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {zone.records.length > 0 && (
         <table className={styles.records}>
           <thead>
@@ -29,13 +40,6 @@ export function CopiedZoneTable({ zone }: { zone: CopiedZone }) {
               ))}
             </tbody>
         </table>
-      )}
-      {zone.missing.length > 0 && (
-        <ul className={styles.missing}>
-          {zone.missing.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
       )}
     </div>
   );

@@ -57,8 +57,18 @@ describe('[TR-03] [TR-06] a transfer that was ordered', () => {
     expect(steps[3]).toHaveAttribute('aria-current', 'step');
     const zone = screen.getByRole('region', { name: 'DNS records before the move' });
     expect(within(zone).getByRole('row', { name: '@ MX 10 mail.tannery-lane.com.' })).toBeInTheDocument();
-    expect(zone).toHaveTextContent('Records under other names cannot be seen from outside.');
+    expect(zone).toHaveTextContent('Nothing changes while the name keeps its name servers. When you change to ours, they answer with this copy.');
+    expect(within(zone).getByRole('region', { name: 'Before you change name servers' })).toHaveTextContent('Records under other names cannot be seen from outside.');
     expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', '/site/purchase?order=order-1');
+  });
+
+  test('where no record was copied, it promises none [TR-05]', async () => {
+    renderFollow({ ...running, zone: { copied_at: at, nameservers: ['ns1.fernhill.example'], records: [], missing: ['ns1.fernhill.example did not answer.'] } });
+    const zone = await screen.findByRole('region', { name: 'DNS records before the move' });
+    expect(zone).toHaveTextContent('Nothing could be copied');
+    expect(zone).not.toHaveTextContent('this copy');
+    expect(within(zone).queryByRole('table')).not.toBeInTheDocument();
+    expect(within(zone).getByRole('region', { name: 'Before you change name servers' })).toHaveTextContent('ns1.fernhill.example did not answer.');
   });
 
   test('can be called off while the holder has not confirmed, after a question', async () => {
