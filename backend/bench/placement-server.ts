@@ -1,5 +1,5 @@
-// The backend for the figure of placing orders: as it ships, but its registries answer at once and its bank never does, so that
-// no order goes on beyond its first step and the figure is of placing alone. Prints what the bench needs when it listens.
+// The backend for the figure of placing orders: as it ships, but its registries answer at once and nobody leads the orders on, so
+// that the figure is of placing alone. Tells its parent what the bench needs when it listens.
 import { randomUUID } from 'node:crypto';
 import { buildApp } from '../src/app';
 import { SandboxRegistrar } from '../src/adapters/registrar/sandbox/sandbox-registrar';
@@ -9,6 +9,7 @@ import { createDeps } from '../src/create-deps';
 import { openDatabase } from '../src/db/client';
 import { payment_methods } from '../src/db/schema';
 import { createLog } from '../src/http/logging';
+import { OrderDriver } from '../src/modules/checkout/order-driver';
 import { createCustomer } from '../test/support/customers';
 
 async function main(): Promise<void> {
@@ -18,8 +19,9 @@ async function main(): Promise<void> {
   const usual = createDeps({ config, database, log: createLog(config), clock: systemClock });
   const { db, clock, faults } = usual;
   const registrar = new SandboxRegistrar({ db, clock, faults, nameservers: config.nameservers, transferPolicy: config.transferPolicy, latency: () => 0 });
-  const payment = Object.assign(Object.create(usual.payment) as typeof usual.payment, { authorise: () => new Promise<never>(() => {}) });
-  const deps = { ...usual, registrar, payment };
+  const deps = { ...usual, registrar };
+  OrderDriver.prototype.kick = () => {};
+  OrderDriver.prototype.sweep = () => Promise.resolve(0);
   await deps.jobs.prepare();
   await deps.priceBook.refresh();
 

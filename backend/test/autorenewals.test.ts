@@ -198,6 +198,9 @@ describe('a name with autorenew', () => {
     // What other tests left in the queues would be in the way.
     await shop.deps.jobs.drain();
     await shop.deps.jobs.enqueue(autorenewing, {});
+    await shop.deps.jobs.drain({ delayed: false });
+    await settleRenewals();
+    expect(await failures()).toHaveLength(0);
     await shop.deps.jobs.drain();
     expect(await renewals()).toMatchObject([{ state: 'payment_failed' }]);
     expect(await failures()).toHaveLength(1);

@@ -1,21 +1,52 @@
-// The counterpart of the endpoint figures: Fastify and PGlite that take the same body, run as many statements, send the same
-// answer and do nothing else, in a process of its own with its database in the folder given. Prints its port when it listens.
+// The counterpart of the endpoint figures: Fastify and a database that take the same body, run as many statements, send the same
+// answer and do nothing else, in a process of its own. Its database is PGlite in the folder given, or the PostgreSQL of the URL
+// given. Prints its port when it listens.
 import { PGlite } from '@electric-sql/pglite';
 import Fastify, { type FastifyRequest } from 'fastify';
+import { Pool } from 'pg';
 
 /** Bytes; an order of a thousand lines. */
 const BODY_LIMIT = 4 * 1024 * 1024;
 
+type Query = (text: string, values?: unknown[]) => Promise<unknown>;
+
+interface BareDatabase {
+  readonly query: Query;
+  transaction(work: (query: Query) => Promise<void>): Promise<void>;
+}
+
+function embedded(folder: string): BareDatabase {
+  const lite = new PGlite(folder);
+  return { query: (text, values) => lite.query(text, values), transaction: (work) => lite.transaction((tx) => work((text, values) => tx.query(text, values))) };
+}
+
+function onServer(url: string): BareDatabase {
+  const pool = new Pool({ connectionString: url });
+  return {
+    query: (text, values) => pool.query(text, values),
+    async transaction(work) {
+      const client = await pool.connect();
+      await client.query('begin');
+      await work((text, values) => client.query(text, values));
+      await client.query('commit');
+      client.release();
+    },
+  };
+}
+
 async function main(): Promise<void> {
-  const lite = new PGlite(process.argv[2]);
-  await lite.exec(`
-    create table things (id int primary key, name text, price int);
-    insert into things select n, 'thing ' || n, n * 7 from generate_series(1, 1000) n;
-    create table written (id serial primary key, thing int, at timestamptz default now());
-  `);
+  const where = process.argv[2] ?? '';
+  const database = where.startsWith('postgres://') ? onServer(where) : embedded(where);
+  for (const statement of [
+    'create table things (id int primary key, name text, price int)',
+    "insert into things select n, 'thing ' || n, n * 7 from generate_series(1, 1000) n",
+    'create table written (id serial primary key, thing int, at timestamptz default now())',
+  ]) {
+    await database.query(statement);
+  }
 
   const app = Fastify({ bodyLimit: BODY_LIMIT });
-  const one = () => lite.query('select id, name, price from things where id = $1', [1 + Math.floor(Math.random() * 1000)]);
+  const one = () => database.query('select id, name, price from things where id = $1', [1 + Math.floor(Math.random() * 1000)]);
   const statementsOf = (request: FastifyRequest) => Number((request.params as { statements: string }).statements);
   let answer: unknown = {};
 
@@ -34,10 +65,10 @@ async function main(): Promise<void> {
   });
   /** A transaction of so many statements, half of them writes. */
   app.post('/write/:statements', async (request) => {
-    await lite.transaction(async (tx) => {
+    await database.transaction(async (query) => {
       for (let left = statementsOf(request); left > 0; left -= 1) {
-        if (left % 2) await tx.query('insert into written (thing) values ($1)', [left]);
-        else await tx.query('select id from things where id = $1', [left]);
+        if (left % 2) await query('insert into written (thing) values ($1)', [left]);
+        else await query('select id from things where id = $1', [left]);
       }
     });
     return answer;

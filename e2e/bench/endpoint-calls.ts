@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'playwright-core';
 import { signUp } from '../support/customer';
+import type { Databases } from './databases';
 import { measureEndpoint, type EndpointCall, type EndpointFigures } from './endpoint-figures';
 import { startBackend, startBareServer, startPlacementServer, type Program } from './programs';
 
@@ -40,10 +41,10 @@ async function readingCalls(server: Program): Promise<EndpointCall[]> {
   ];
 }
 
-/** An order of ten names, each call with a key of its own. Seven statements, asserted in `backend/test/checkout.test.ts`. */
-async function placingCall(server: Awaited<ReturnType<typeof startPlacementServer>>): Promise<EndpointCall> {
+/** An order of so many names, each call with a key of its own. Six statements, asserted in `backend/test/checkout.test.ts`. */
+async function placingCall(server: Awaited<ReturnType<typeof startPlacementServer>>, names: number): Promise<EndpointCall> {
   const headers = { ...JSON_TYPE, cookie: server.cookie };
-  const answer = await fetch(`${server.url}${CART_PRICES}`, { method: 'POST', headers, body: JSON.stringify(cartOf(namesLike('quillharbour', 10))) });
+  const answer = await fetch(`${server.url}${CART_PRICES}`, { method: 'POST', headers, body: JSON.stringify(cartOf(namesLike('quillharbour', names))) });
   const { lines } = (await answer.json()) as { lines: readonly { domain: string; cost: number; tax: number; quote: string }[] };
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100;
   const registrant = { kind: 'individual', first_name: 'Mara', last_name: 'Lindqvist', email: 'mara@example.com', phone: '+47.22000000', address1: 'Storgata 1', city: 'Oslo', postal_code: '0155', country: 'NO' };
@@ -54,23 +55,25 @@ async function placingCall(server: Awaited<ReturnType<typeof startPlacementServe
     currency_code: 'USD',
     order_items: lines.map(({ domain, quote }) => ({ product: 'domain', type: 'new', domain_name: domain, period: 1, enable_privacy: false, auto_renew: true, registrant, tld_data: {}, sub_items: [], quote })),
   };
-  return { name: 'placing an order of 10 lines', server, bare: 'write/7', method: 'POST', path: '/api/checkout/1.0/order', headers, body: () => ({ ...order, idempotency_key: randomUUID() }) };
+  return { name: `placing an order, lines: ${names}`, server, bare: 'write/6', method: 'POST', path: '/api/checkout/1.0/order', headers, body: () => ({ ...order, idempotency_key: randomUUID() }) };
 }
 
-/** Every call beside a bare one, all in one run. */
-export async function endpointFigures(rounds: number, say: (line: string) => void): Promise<EndpointFigures[]> {
+/** Every call beside a bare one, all in one run on databases of one kind. */
+export async function endpointFigures(databases: Databases, rounds: number, say: (line: string) => void): Promise<EndpointFigures[]> {
   const programs: Program[] = [];
   const started = <T extends Program>(program: T): T => {
     programs.push(program);
     return program;
   };
   try {
-    const bare = started(await startBareServer());
-    const calls = [...(await readingCalls(started(await startBackend()))), await placingCall(started(await startPlacementServer()))];
+    const bare = started(await startBareServer(databases));
+    const reading = await readingCalls(started(await startBackend(databases)));
+    const placement = started(await startPlacementServer(databases));
+    const calls = [...reading, await placingCall(placement, 1), await placingCall(placement, 10)];
     const figures: EndpointFigures[] = [];
     for (const call of calls) {
       figures.push(await measureEndpoint(call, bare, rounds));
-      say(`endpoints: ${call.name}`);
+      say(`endpoints on ${databases.name}: ${call.name}`);
     }
     return figures;
   } finally {

@@ -7,6 +7,7 @@ import type { BrowserContext } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
 import { signUp } from '../support/customer';
 import { startStack } from '../support/stack';
+import { EMBEDDED, startPostgres, type Databases } from './databases';
 import { endpointFigures } from './endpoint-calls';
 import type { EndpointFigures } from './endpoint-figures';
 import { serveFloors } from './floors';
@@ -22,6 +23,11 @@ const FIELDS = ['kilobytes', 'requests', 'depth', 'firstPaint', 'largestPaint', 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const medians = (runs: readonly PageFigures[]): PageFigures =>
   Object.fromEntries(FIELDS.map((field) => [field, median(runs.map((run) => run[field]))])) as unknown as PageFigures;
+
+interface EndpointRun {
+  readonly databases: string;
+  readonly figures: readonly EndpointFigures[];
+}
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -113,7 +119,20 @@ function keystrokeTable({ keys, firstRow, firstAnswer }: KeystrokeFigures): stri
   ];
 }
 
-function report(measured: Measured | undefined, figures: readonly EndpointFigures[] | undefined, typed: KeystrokeFigures | undefined): string {
+function endpointTable({ databases, figures }: EndpointRun): string[] {
+  const refused = figures.filter((f) => f.refused > 0);
+  return [
+    '',
+    `### On ${databases}`,
+    '',
+    row(['call', 'bare counterpart', 'requests/s', 'bare requests/s', 'share', 'processor', 'p50, ms', 'p99, ms', 'bare p50, ms', 'bare p99, ms']),
+    row(['---', '---', '--:', '--:', '--:', '--:', '--:', '--:', '--:', '--:']),
+    ...figures.map((f) => row([f.name, f.bare, f.ours.toFixed(0), f.floor.toFixed(0), (f.ours / f.floor).toFixed(2), f.processorShare.toFixed(2), f.p50, f.p99, f.floorP50, f.floorP99])),
+    ...refused.flatMap((f) => ['', `${f.name}: ${f.refused} requests were refused, so its row says nothing.`]),
+  ];
+}
+
+function report(measured: Measured | undefined, runs: readonly EndpointRun[], typed: KeystrokeFigures | undefined): string {
   const lines = [
     '# Figures',
     '',
@@ -125,20 +144,16 @@ function report(measured: Measured | undefined, figures: readonly EndpointFigure
   ];
   if (measured) lines.push('', '## Pages, first visit', '', ...pageTable(measured, 'cold'), '', '## Pages, second visit', '', ...pageTable(measured, 'warm'));
   if (typed) lines.push('', '## Keystrokes', '', ...keystrokeTable(typed));
-  if (figures) {
+  if (runs.length > 0) {
     lines.push(
       '',
       '## Endpoints',
       '',
-      'Embedded database, 8 connections, against a bare Fastify that takes the same body, runs as many statements (`read/1`: one) on a database of',
-      'the same kind and gives the same answer. *Processor* is the share by the processor time of the two servers, which holds on a machine that others use too.',
-      '',
-      row(['call', 'bare counterpart', 'requests/s', 'bare requests/s', 'share', 'processor', 'p50, ms', 'p99, ms', 'bare p50, ms', 'bare p99, ms']),
-      row(['---', '---', '--:', '--:', '--:', '--:', '--:', '--:', '--:', '--:']),
-      ...figures.map((f) => row([f.name, f.bare, f.ours.toFixed(0), f.floor.toFixed(0), (f.ours / f.floor).toFixed(2), f.processorShare.toFixed(2), f.p50, f.p99, f.floorP50, f.floorP99])),
+      '8 connections, against a bare Fastify that takes the same body, runs as many statements (`read/1`: one) on a database of the same kind and gives',
+      'the same answer. *Processor* is the share by the processor time of the two servers, which holds on a machine that others use too; of PostgreSQL,',
+      'which is a process of its own, it leaves out the database.',
+      ...runs.flatMap(endpointTable),
     );
-    const refused = figures.filter((f) => f.refused > 0);
-    for (const f of refused) lines.push('', `${f.name}: ${f.refused} requests were refused, so its row says nothing.`);
   }
   return `${lines.join('\n')}\n`;
 }
@@ -155,10 +170,25 @@ async function figuresOfTheShop() {
   }
 }
 
+/** On the embedded database and, where a server can be had, on PostgreSQL. */
+async function endpointRuns(): Promise<EndpointRun[]> {
+  const run = async (databases: Databases) => ({ databases: databases.name, figures: await endpointFigures(databases, Math.min(rounds, 3), say) });
+  const runs = [await run(EMBEDDED)];
+  const server = await startPostgres();
+  if ('unavailable' in server) {
+    say(`Endpoints on PostgreSQL were not measured: ${server.unavailable}`);
+    return runs;
+  }
+  try {
+    return [...runs, await run(server)];
+  } finally {
+    await server.stop();
+  }
+}
+
 async function main(): Promise<void> {
   const { measured, typed } = await figuresOfTheShop();
-  const figures = wanted('endpoints') ? await endpointFigures(Math.min(rounds, 3), say) : undefined;
-  const text = report(measured, figures, typed);
+  const text = report(measured, wanted('endpoints') ? await endpointRuns() : [], typed);
   say(`\n${text}`);
   if (options.write) writeFileSync(path.resolve(__dirname, '../../docs/benchmarks.md'), text);
 }

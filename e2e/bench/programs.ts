@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../support/ports';
+import type { Databases } from './databases';
 
 const MINUTE_MS = 60_000;
 const MANY = '100000000';
@@ -35,9 +36,10 @@ const orEnd = <T>(child: ChildProcess, what: string, first: (resolve: (value: T)
 const newFolder = () => mkdtemp(path.join(tmpdir(), 'storefront-bench-'));
 
 /** Fastify and a database, and nothing of ours. */
-export async function startBareServer(): Promise<Program> {
+export async function startBareServer(databases: Databases): Promise<Program> {
   const folder = await newFolder();
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'bare-server.ts'), path.join(folder, 'db')], { stdio: ['ignore', 'pipe', 'inherit'], cwd: __dirname });
+  const where = (await databases.newUrl()) ?? path.join(folder, 'db');
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'bare-server.ts'), where], { stdio: ['ignore', 'pipe', 'inherit'], cwd: __dirname });
   const port = await orEnd<string>(child, 'The bare server', (resolve) => child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())));
   const stop = async () => {
     await stopped(child);
@@ -47,11 +49,12 @@ export async function startBareServer(): Promise<Program> {
 }
 
 /** Runs a program of the backend on a data folder of its own; what it says goes into a file, as it does when it ships. */
-async function startBackendProgram(command: readonly string[], env: Record<string, string>) {
+async function startBackendProgram(command: readonly string[], databases: Databases, env: Record<string, string>) {
   const dataDir = await newFolder();
+  const url = await databases.newUrl();
   const log = openSync(path.join(dataDir, 'log'), 'a');
   const child = spawn(process.execPath, command, {
-    env: { ...process.env, NODE_ENV: 'development', DNS_PORT: '0', DATA_DIR: dataDir, ...UNLIMITED, ...env },
+    env: { ...process.env, NODE_ENV: 'development', DNS_PORT: '0', DATA_DIR: dataDir, ...UNLIMITED, ...(url && { DATABASE_URL: url }), ...env },
     stdio: ['ignore', log, log, 'ipc'],
     cwd: __dirname,
   });
@@ -64,10 +67,10 @@ async function startBackendProgram(command: readonly string[], env: Record<strin
 }
 
 /** The backend as it ships. */
-export async function startBackend(): Promise<Program> {
+export async function startBackend(databases: Databases): Promise<Program> {
   const port = await freePorts(2);
   const url = `http://localhost:${port}`;
-  const { child, pid, stop } = await startBackendProgram([path.join(__dirname, '../../backend/dist/main.mjs')], { PORT: String(port), API_PORT: String(port), PAY_PORT: String(port + 1) });
+  const { child, pid, stop } = await startBackendProgram([path.join(__dirname, '../../backend/dist/main.mjs')], databases, { PORT: String(port), API_PORT: String(port), PAY_PORT: String(port + 1) });
   const deadline = Date.now() + 2 * MINUTE_MS;
   while (!(await fetch(`${url}/health/ready`).then(({ ok }) => ok, () => false))) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error('The backend did not start');
@@ -84,8 +87,8 @@ interface Placement {
 }
 
 /** The backend for placing orders, see there. */
-export async function startPlacementServer(): Promise<Program & Placement> {
-  const { child, pid, stop } = await startBackendProgram(['--import', 'tsx', path.join(__dirname, '../../backend/bench/placement-server.ts')], { SECRET_KEY: MANY.repeat(4) });
+export async function startPlacementServer(databases: Databases): Promise<Program & Placement> {
+  const { child, pid, stop } = await startBackendProgram(['--import', 'tsx', path.join(__dirname, '../../backend/bench/placement-server.ts')], databases, { SECRET_KEY: MANY.repeat(4) });
   const said = await orEnd<Placement>(child, 'The server for orders', (resolve) => child.once('message', (message) => resolve(message as Placement)));
   return { ...said, url: `http://127.0.0.1:${said.port}`, pid, stop };
 }

@@ -25,8 +25,8 @@ const steps: Partial<Record<OrderState, Step>> = {
 
 /** Milliseconds between two looks for orders whose next step is due. */
 const SWEEP_MS = 1_000;
-/** Orders taken up in one look. */
-const SWEEP_SIZE = 20;
+/** Orders that one process works on side by side; more wait for a look, so that a rush does not fall upon the payment provider at once. */
+const MOST_AT_WORK = 50;
 
 /**
  * Leads orders to their end. One process works on an order at a time, by a lease in the order's row; when it ends, the lease
@@ -71,8 +71,9 @@ export class OrderDriver {
     await Promise.all(this.#atWork.values());
   }
 
-  /** Works on an order in the background; what goes wrong is logged, and the order stays due. */
+  /** Works on an order in the background, or leaves it due when there is much to do; what goes wrong is logged, and the order stays due. */
   kick(orderId: string, mover: Mover): void {
+    if (this.#atWork.size >= MOST_AT_WORK) return;
     this.#outsideRequests(() => {
       void this.advance(orderId, mover).catch((error: unknown) => this.#deps.log.error({ err: error, order: orderId }, 'An order could not go on'));
     });
@@ -91,7 +92,7 @@ export class OrderDriver {
         ),
       )
       .orderBy(asc(orders.created_at))
-      .limit(SWEEP_SIZE);
+      .limit(Math.max(MOST_AT_WORK - this.#atWork.size, 0));
     for (const { id } of due) this.kick(id, { actor: 'system', requestId: null });
     return due.length;
   }

@@ -1,10 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { audit_entries, order_items, orders } from '../../db/schema';
-import type { Jobs } from '../../jobs/jobs';
 import { audit } from '../audit/audit';
 import { isFinalItem, isFinalState, nextItemState, nextOrderState, type ItemEvent, type ItemState, type OrderEvent, type OrderState } from './order-machine';
-import { orderStep } from './order-queue';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof order_items.$inferSelect;
@@ -30,12 +28,12 @@ interface OrderMove {
 }
 
 /**
- * Moves an order along the graph: one guarded statement, its audit row, and the next step as a job, all in the caller's
- * transaction.
+ * Moves an order along the graph: one guarded statement, which also says when the next step is due, and its audit row, both in
+ * the caller's transaction.
  * @throws LostRace when the order is not in the given state any more
  * @throws UndeclaredMove
  */
-export async function moveOrder(tx: Tx, jobs: Jobs, { order, event, at, nextStepAt, set }: OrderMove, mover: Mover): Promise<OrderState> {
+export async function moveOrder(tx: Tx, { order, event, at, nextStepAt, set }: OrderMove, mover: Mover): Promise<OrderState> {
   const state = nextOrderState(order.state, event);
   const moved = await tx
     .update(orders)
@@ -44,13 +42,7 @@ export async function moveOrder(tx: Tx, jobs: Jobs, { order, event, at, nextStep
     .returning({ id: orders.id });
   if (moved.length === 0) throw new LostRace(`Order ${order.id} is not ${order.state} any more`);
   await audit(tx, { at, ...mover, action: `order.${event}`, subject: `order:${order.id}`, before: { state: order.state }, after: { state, ...set } });
-  if (!isFinalState(state)) await scheduleStep(tx, jobs, order.id, nextStepAt);
   return state;
-}
-
-/** Puts the next step of an order into the job table, unless one waits there already. */
-export async function scheduleStep(tx: Tx, jobs: Jobs, orderId: string, at: Date): Promise<void> {
-  await jobs.enqueue(orderStep, { orderId }, { tx, startAfter: at, singletonKey: orderId });
 }
 
 interface ItemMove {

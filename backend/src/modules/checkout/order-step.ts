@@ -8,7 +8,6 @@ import type { Config } from '../../config/config';
 import type { Db, Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../failpoints';
-import type { Jobs } from '../../jobs/jobs';
 import type { OrderEvent, OrderState } from './order-machine';
 import { moveOrder, type Mover, type OrderRow } from './order-moves';
 import { LEASE_MS } from './pauses';
@@ -16,7 +15,6 @@ import { LEASE_MS } from './pauses';
 /** What working on orders needs. */
 export interface OrderDeps {
   readonly db: Db;
-  readonly jobs: Jobs;
   readonly clock: Clock;
   readonly log: Logger;
   readonly mail: Mail;
@@ -41,7 +39,7 @@ export interface StepContext {
 /** Works on an order in one state. Calls to the outside are made between transactions, never inside. */
 export type Step = (context: StepContext) => Promise<StepEnd>;
 
-type MoveSet = Parameters<typeof moveOrder>[2]['set'];
+type MoveSet = Parameters<typeof moveOrder>[1]['set'];
 
 interface Move {
   readonly event: OrderEvent;
@@ -67,7 +65,7 @@ export async function goAndWait({ deps, order, mover }: StepContext, { event, se
 
 async function write(deps: OrderDeps, order: OrderRow, { also, ...move }: Move & { at: Date; nextStepAt: Date }, mover: Mover): Promise<OrderState> {
   const state = await inTransaction(deps.db, async (tx) => {
-    const state = await moveOrder(tx, deps.jobs, { order, ...move }, mover);
+    const state = await moveOrder(tx, { order, ...move }, mover);
     await also?.(tx);
     failpoint(`before-commit-${move.event}`);
     return state;

@@ -19,12 +19,11 @@ import { standingsOf } from '../renewals/standing';
 import type { NameStates } from '../search/name-states';
 import { orderProblems, type OwnDomain } from './order-checks';
 import { statusNameOf, type OrderState } from './order-machine';
-import { scheduleStep, type Mover } from './order-moves';
+import type { Mover } from './order-moves';
 import { priceOrder, type PricedItem, type PricedOrder } from './order-pricing';
-import { LEASE_MS } from './pauses';
 import { requestHash } from './request-hash';
 
-export type PlaceOrderDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'jobs' | 'registrar' | 'priceBook'> & { readonly nameStates: NameStates };
+export type PlaceOrderDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'priceBook'> & { readonly nameStates: NameStates };
 
 /** Who places an order, for the audit row. */
 export interface Placer extends Mover {
@@ -157,9 +156,8 @@ interface NewOrder {
   readonly placer: Placer;
 }
 
-/** Writes the order with its items, audit row and first step. @returns its id, or null when the key is taken */
+/** Writes the order, due for its first step, with its items and audit row. @returns its id, or null when the key is taken */
 async function write(tx: Tx, deps: PlaceOrderDeps, { customer, payload, hash, methodId, priced, priceList, now, placer }: NewOrder): Promise<string | null> {
-  const nextStepAt = new Date(now.getTime() + LEASE_MS);
   const consent = payload.consent ? { text_version: payload.consent.text_version, given_at: now.toISOString() } : null;
   const [order] = await tx
     .insert(orders)
@@ -175,7 +173,7 @@ async function write(tx: Tx, deps: PlaceOrderDeps, { customer, payload, hash, me
       tax_country: customer.country,
       consent,
       payment_method_id: methodId,
-      next_step_at: nextStepAt,
+      next_step_at: now,
       merchant_initiated: placer.merchantInitiated,
       request_id: placer.requestId,
       created_at: now,
@@ -193,7 +191,6 @@ async function write(tx: Tx, deps: PlaceOrderDeps, { customer, payload, hash, me
     after: { state: 'submitted', total: sumMinor([priced.amount, priced.tax]), currency_code: payload.currency_code, price_list: priceList, tld_rules: rulesVersions(payload.order_items), ...(consent && { consent }) },
     requestId: placer.requestId,
   });
-  await scheduleStep(tx, deps.jobs, order.id, nextStepAt);
   failpoint('before-placed-commit');
   return order.id;
 }

@@ -5,7 +5,6 @@ import { customerRoute, route } from '../../http/route';
 import type { NameStates } from '../search/name-states';
 import { refuseWithoutConsent } from './consent';
 import { OrderDriver } from './order-driver';
-import { orderStep } from './order-queue';
 import { viewOrder } from './order-view';
 import { placeOrder } from './place-order';
 import { declareWithdrawal, viewWithdrawal } from './withdrawal';
@@ -16,7 +15,6 @@ const ORDER_BODY_LIMIT = 4 * 1024 * 1024;
 /** Orders: placed once, led to their end in the background, looked at by their customer. */
 export async function checkoutRoutes(app: FastifyInstance, deps: Deps & { readonly nameStates: NameStates }): Promise<void> {
   const driver = new OrderDriver(deps);
-  deps.jobs.handle(orderStep, ({ data }) => driver.advance(data.orderId, { actor: `job:${orderStep.name}`, requestId: null }));
   app.addHook('onListen', () => driver.start({ alone: deps.database.driver === 'pglite' }));
   app.addHook('onClose', () => driver.stop());
 

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { orders } from '../../db/schema';
-import { inTransaction } from '../../db/transaction';
-import { LostRace, scheduleStep } from './order-moves';
+import { LostRace } from './order-moves';
 import type { StepContext, StepEnd } from './order-step';
 
 /**
@@ -10,14 +9,11 @@ import type { StepContext, StepEnd } from './order-step';
  */
 export async function waitInState({ deps, order }: StepContext, pauseMs: number): Promise<StepEnd> {
   const at = new Date(deps.clock.now().getTime() + pauseMs);
-  await inTransaction(deps.db, async (tx) => {
-    const kept = await tx
-      .update(orders)
-      .set({ next_step_at: at, idle_steps: order.idle_steps + 1 })
-      .where(and(eq(orders.id, order.id), eq(orders.state, order.state)))
-      .returning({ id: orders.id });
-    if (kept.length === 0) throw new LostRace(`Order ${order.id} is not ${order.state} any more`);
-    await scheduleStep(tx, deps.jobs, order.id, at);
-  });
+  const kept = await deps.db
+    .update(orders)
+    .set({ next_step_at: at, idle_steps: order.idle_steps + 1 })
+    .where(and(eq(orders.id, order.id), eq(orders.state, order.state)))
+    .returning({ id: orders.id });
+  if (kept.length === 0) throw new LostRace(`Order ${order.id} is not ${order.state} any more`);
   return { kind: 'wait', at };
 }

@@ -35,7 +35,7 @@ const ACTOR = `job:${autorenewing.name}`;
 const openStates = orderStates.filter((state) => !isFinalState(state));
 
 /** Renews names with autorenew as long as the shop runs. */
-export function watchAutorenewals(deps: AutorenewDeps): void {
+export function watchAutorenewals(deps: AutorenewDeps & Pick<Deps, 'jobs'>): void {
   deps.jobs.handle(autorenewing, async () => {
     const placed = await renewDueNames(deps);
     if (placed > 0) await deps.jobs.enqueue(autorenewing, {}, { startAfter: new Date(Date.now() + OUTCOME_MS), singletonKey: 'outcome' });

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Client } from 'pg';
+
+/** Where the servers of a run keep their data. */
+export interface Databases {
+  /** For people who read the figures. */
+  readonly name: string;
+  /** An empty database of its own, or nothing: the embedded one, in the server's folder. */
+  newUrl(): Promise<string | undefined>;
+  stop(): Promise<void>;
+}
+
+export const EMBEDDED: Databases = { name: 'the embedded database', newUrl: () => Promise.resolve(undefined), stop: () => Promise.resolve() };
+
+type StartPostgres = () => Promise<{ url: string; version: string; stop: () => Promise<void> } | { unavailable: string }>;
+
+/** A PostgreSQL server that goes away with the run, or the reason why there is none. */
+export async function startPostgres(): Promise<Databases | { unavailable: string }> {
+  const script = pathToFileURL(path.join(__dirname, '../../backend/scripts/postgres-server.mjs')).href;
+  const { startPostgres: start } = (await import(script)) as { startPostgres: StartPostgres };
+  const server = await start();
+  if ('unavailable' in server) return server;
+  let made = 0;
+  return {
+    name: server.version.replace(/^postgres \((\w+)\) ([\d.]+).*/, '$1 $2'),
+    async newUrl() {
+      const name = `bench_${(made += 1)}`;
+      const client = new Client({ connectionString: server.url });
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      return Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
+    },
+    stop: server.stop,
+  };
+}
