@@ -1,6 +1,7 @@
-import type { PaymentOutcome } from '../src/adapters/payment/payment-provider';
+import { PaymentProviderUnavailable, type PaymentOutcome } from '../src/adapters/payment/payment-provider';
 import type { SandboxPayment } from '../src/adapters/payment/sandbox/sandbox-payment';
 import { SHOP } from './support/app';
+import { openBlackHole } from './support/black-hole';
 import { startFaultProxy, type FaultProxy } from './support/fault-proxy';
 import { CARDS, startPaymentProvider, type TestPaymentProvider } from './support/payment-provider';
 import { newKey } from './support/shop';
@@ -27,10 +28,10 @@ afterAll(async () => {
 });
 
 /** Asks for a payment while the provider's answers take so long. */
-async function authorise(answerMs: number, idempotencyKey: string): Promise<{ outcome: PaymentOutcome; waitedMs: number }> {
+async function authorise(answerMs: number, idempotencyKey: string, by = adapter): Promise<{ outcome: PaymentOutcome; waitedMs: number }> {
   proxy.holdAnswers(answerMs);
   const start = performance.now();
-  const outcome = await adapter.authorise({ idempotencyKey, amount: 1613, currency: 'USD', methodId, merchantInitiated: false, returnUrl: `${SHOP}/site/purchase`, orderId: `order-${idempotencyKey}` });
+  const outcome = await by.authorise({ idempotencyKey, amount: 1613, currency: 'USD', methodId, merchantInitiated: false, returnUrl: `${SHOP}/site/purchase`, orderId: `order-${idempotencyKey}` });
   const waitedMs = performance.now() - start;
   proxy.holdAnswers(0);
   return { outcome, waitedMs };
@@ -54,4 +55,20 @@ test('[P1] [OR-10] an answer that takes 30 s: after five nobody knows, and the p
   const again = await authorise(0, key);
   expect(again.outcome).toMatchObject({ kind: 'payment', payment: { status: 'authorised' } });
   expect(provider.payments().filter(({ order }) => order === `order-${key}`)).toHaveLength(1);
+});
+
+test('[P1] [OR-10] a provider that lets nobody in: after one second nobody knows, and nobody waits for an answer', async () => {
+  const blackHole = await openBlackHole();
+  const unreachable = provider.adapterAt(blackHole.origin);
+  try {
+    const key = newKey();
+    const { outcome, waitedMs } = await authorise(0, key, unreachable);
+    expect(outcome).toEqual({ kind: 'unknown', cause: 'no connection in time' });
+    expect(waitedMs).toBeGreaterThanOrEqual(990);
+    expect(await unreachable.find({ idempotencyKey: key, ref: null })).toEqual({ kind: 'unknown', cause: 'no connection in time' });
+    await expect(unreachable.createSetupIntent('customer-1')).rejects.toThrow(new PaymentProviderUnavailable('no connection in time'));
+  } finally {
+    unreachable.close();
+    await blackHole.close();
+  }
 });

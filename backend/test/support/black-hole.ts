@@ -1,0 +1,43 @@
+import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+/** A peer that lets nobody in any more: connections to it are neither made nor refused. */
+export interface BlackHole {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** More than any system lets wait when a server has asked for one. */
+const WAITING = 64;
+
+/** Listens with a queue for one, and sleeps: nobody who waits is ever let in. */
+const SLEEPER = `
+  const { createServer } = require('node:net');
+  const { parentPort } = require('node:worker_threads');
+  const server = createServer();
+  server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => {
+    parentPort.postMessage(server.address().port);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+  });
+`;
+
+/** A listening socket whose queue of waiting connections is full, so that the system drops what comes after. */
+export async function openBlackHole(): Promise<BlackHole> {
+  const worker = new Worker(SLEEPER, { eval: true });
+  const [port] = (await once(worker, 'message')) as [number];
+  const waiting = Array.from({ length: WAITING }, (): Socket => {
+    const socket = connect(port, '127.0.0.1');
+    // Ends with the queue.
+    socket.on('error', () => undefined);
+    return socket;
+  });
+  await Promise.race(waiting.map((socket) => once(socket, 'connect')));
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async close() {
+      for (const socket of waiting) socket.destroy();
+      await worker.terminate();
+    },
+  };
+}
