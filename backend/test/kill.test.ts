@@ -1,18 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { DomainInfo, ItemType, Order, OrderItem, PriceAnswer } from '@storefront/shared/contract';
-import { toMinor } from '@storefront/shared/domain';
+import type { DomainInfo, ItemType, OrderItem, OrderPayload, OrderRow } from '@storefront/shared/contract';
 import { believableState } from '../src/adapters/registrar/sandbox/believable-world';
 import { dictionary } from '../src/adapters/registrar/sandbox/dictionary';
 import { worldFacts } from '../src/adapters/registrar/sandbox/transfer-world';
-import { openPglite } from '../src/db/pglite';
 import { orders } from '../src/db/schema';
 import { findSoldName } from '../src/modules/catalog/catalog';
-import { assertInvariants, type BookedPayment } from './invariants';
-import { freePort } from './support/free-port';
-import { buildServers, ServerProcess } from './support/processes';
-import { freshLabel, newItem, newKey, REGISTRANT } from './support/shop';
+import { CONVERGE_MS, KillableShop } from './support/killable-shop';
+import { freshLabel, newItem, REGISTRANT } from './support/shop';
 
 /** Items of one order; the points at an item are met by each of them. */
 const ITEMS = 5;
@@ -31,63 +24,7 @@ const points: Record<ItemType, readonly string[]> = {
 
 /** `npm run faults` kills at every point; `npm test` at every fifteenth. */
 const EVERY = process.env.KILL_POINTS === 'all' ? 1 : 15;
-/** Milliseconds that an order is given to reach its point. */
-const REACH_MS = 12_000;
-
-/** Milliseconds that an order may take to its end after a restart. */
-const CONVERGE_MS = 60_000;
-const FINAL = new Set(['completed', 'partially_completed', 'failed', 'payment_failed', 'cancelled']);
-
-let folder: string;
-let api: string;
-let payment: string;
-let env: Record<string, string>;
-let cookie = '';
-let backend: ServerProcess;
-let provider: ServerProcess;
-
-async function call(url: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(url, { ...init, headers: { 'content-type': 'application/json', cookie, ...init.headers } });
-}
-
-async function json<T>(path: string, body?: unknown, origin = api): Promise<T> {
-  const answer = await call(`${origin}${path}`, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
-/** A backend that will be killed at the failpoint. @returns false when that came before it could answer */
-async function startBackend(failpoint?: string): Promise<boolean> {
-  backend = new ServerProcess('main', { ...env, ...(failpoint && { FAILPOINT: failpoint }) });
-  return backend.ready(`${api}/health/live`);
-}
-
-async function openAccount(): Promise<void> {
-  const email = 'mara@example.com';
-  await call(`${api}/auth/register`, { method: 'POST', body: JSON.stringify({ first_name: 'Mara', last_name: 'Lindqvist', country: 'NO', email, password: 'tannery lane wharf 7' }) });
-  const token = await until(async () => {
-    const letters = await json<{ text: string }[]>('/dev/mailbox.json');
-    return letters.map(({ text }) => /[?&]token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
-  });
-  const verified = await call(`${api}/auth/verify`, { method: 'POST', body: JSON.stringify({ token }) });
-  cookie = verified.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
-}
-
-async function storeCard(): Promise<string> {
-  const intent = await json<{ id: string; client_secret: string }>('/api/payment/1.0/setup_intent', {});
-  await json(`/v1/setup_intents/${intent.id}/confirm`, { secret: intent.client_secret, number: '4242424242424242', exp_month: 12, exp_year: new Date().getFullYear() + 3, cvc: '123' }, payment);
-  return (await json<{ id: string }>('/api/payment/1.0/payment_method', { setup_intent_id: intent.id })).id;
-}
-
-async function until<T>(look: () => Promise<T | undefined>, ms = CONVERGE_MS): Promise<T> {
-  const deadline = Date.now() + ms;
-  for (;;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    if (Date.now() > deadline) throw new Error(`Nothing after ${ms} ms. The backend said:\n${backend.lastWords()}`);
-    await new Promise((resolve) => setTimeout(resolve, 40));
-  }
-}
+let shop: KillableShop;
 
 /** Domains of the customer that can be renewed, each at most nine times a year from now. */
 const renewable: { name: string; left: number }[] = [];
@@ -106,15 +43,7 @@ async function namesElsewhere(): Promise<string[]> {
   }).map((word) => `${word}.com`);
 }
 
-/** An order for several items of one kind at the shop's own prices. */
-async function payloadOf(card: string, kind: ItemType) {
-  const names = await namesFor(kind);
-  const service = ({ new: 'domain_create', renew: 'domain_renew', transfer: 'domain_transfer' } as const)[kind];
-  const { lines } = await json<{ lines: PriceAnswer[] }>('/api/tucowsbilling/1.0/service/cart_price_check', { currency_code: 'USD', items: names.map((domain) => ({ domain, period: 1, service })) });
-  const order_items = await Promise.all(lines.map(({ domain, quote }) => itemOf(kind, domain, quote)));
-  const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + toMinor(amount, 'USD'), 0) / 100;
-  return { original_amount: sum(lines.map(({ cost }) => cost)), original_tax: sum(lines.map(({ tax }) => tax)), payment_method_id: card, currency_code: 'USD', order_items, idempotency_key: newKey() };
-}
+const payloadOf = async (card: string, kind: ItemType): Promise<OrderPayload> => shop.payloadFor(card, kind, await namesFor(kind), (name, quote) => itemOf(kind, name, quote));
 
 async function namesFor(kind: ItemType): Promise<string[]> {
   if (kind === 'new') return Array.from({ length: ITEMS }, () => `${freshLabel()}.com`);
@@ -127,124 +56,112 @@ async function namesFor(kind: ItemType): Promise<string[]> {
 async function itemOf(kind: ItemType, domain: string, quote: string | undefined): Promise<OrderItem> {
   if (kind === 'new') return newItem(domain, quote);
   if (kind === 'transfer') return { product: 'domain', type: 'transfer', domain_name: domain, period: 1, auth_info: 'K4-right-code', registrant: REGISTRANT, tld_data: {}, quote };
-  const { expiry_date } = await json<DomainInfo>(`/api/domain/1.0/info/${domain}?currency_code=USD`);
+  const { expiry_date } = await shop.json<DomainInfo>(`/api/domain/1.0/info/${domain}?currency_code=USD`);
   return { product: 'domain', type: 'renew', domain_name: domain, period: 1, current_expiry_date: expiry_date, sub_items: [], quote };
 }
 
-type Payload = Awaited<ReturnType<typeof payloadOf>>;
-
-/** Posts as a browser that lost its connection does: the same order again, until there is an answer. */
-async function post(payload: Payload): Promise<string | null> {
-  const answer = await call(`${api}/api/checkout/1.0/order`, { method: 'POST', body: JSON.stringify(payload) }).catch(() => null);
-  if (!answer) return null;
-  const body = (await answer.json().catch(() => null)) as { order_id?: string } | null;
-  if (body && !body.order_id) throw new Error(`The order was refused: ${JSON.stringify(body)}`);
-  return body?.order_id ?? null;
-}
-
-const ended = (id: string) =>
-  until(async () => {
-    const order = await json<Order>(`/api/checkout/1.0/order/${id}`);
-    return FINAL.has(order.status_name) ? order : undefined;
-  });
-
 beforeAll(async () => {
-  buildServers();
   elsewhere = await namesElsewhere();
-  folder = mkdtempSync(join(tmpdir(), 'storefront-kill-'));
-  const [shopPort, apiPort, payPort] = [await freePort(), await freePort(), await freePort()];
-  api = `http://127.0.0.1:${apiPort}`;
-  payment = `http://localhost:${payPort}`;
-  env = { NODE_ENV: 'development', DATA_DIR: folder, PORT: String(shopPort), API_PORT: String(apiPort), PAY_PORT: String(payPort), DNS_PORT: '0', LOG_LEVEL: 'warn', DATABASE_URL: '', SMTP_URL: '', RATE_LIMIT_READ: '100000', RATE_LIMIT_SEARCH: '100000', RATE_LIMIT_WRITE: '100000' };
-  provider = new ServerProcess('payment-sandbox', env);
-  await provider.ready(`${payment}/healthz`);
+  shop = await KillableShop.open();
 }, 120_000);
 
-afterAll(async () => {
-  await Promise.all([backend.stop(), provider.stop()]);
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => shop.close());
 
 describe.each(['new', 'renew', 'transfer'] as const)('orders of the kind %s', (kind) => {
   const chosen = points[kind].filter((_, index) => index % EVERY === 0);
 
   test(`[S1] [OR-05] [OR-10] killed at ${chosen.length} of ${points[kind].length} points, nothing is lost and nothing is done twice`, async () => {
-    await startBackend();
-    if (!cookie) await openAccount();
-    const card = await storeCard();
+    await shop.start();
+    await shop.signIn();
+    const card = await shop.storeCard();
     if (kind === 'renew') await buyDomainsToRenew(card, Math.ceil((chosen.length + 4) / 9));
-    await backend.stop();
+    await shop.backend.stop();
 
     const placed = new Map<string, string>();
-    let unanswered: Payload | null = null;
+    let unanswered: OrderPayload | null = null;
     const notMet: string[] = [];
     for (const failpoint of chosen) {
       // An order may meet its point in a process that comes after a kill: those behind a lost answer always do.
       for (let tries = 0; tries < 3; tries += 1) {
-        const isUp = await startBackend(failpoint);
-        const payload: Payload | null = isUp ? (unanswered ?? (await payloadOf(card, kind).catch(() => null))) : null;
-        if (payload && !backend.isOver) {
-          const id = await post(payload);
+        const isUp = await shop.start({ failpoint });
+        const payload: OrderPayload | null = isUp ? (unanswered ?? (await payloadOf(card, kind).catch(() => null))) : null;
+        if (payload && !shop.backend.isOver) {
+          const id = await shop.post(payload);
           unanswered = id === null ? payload : null;
           if (id !== null) placed.set(payload.idempotency_key, id);
         }
-        const wasKilled = await Promise.race([backend.ended.then(({ signal }) => signal === 'SIGKILL'), new Promise<false>((resolve) => setTimeout(() => resolve(false), REACH_MS).unref())]);
-        if (wasKilled) break;
-        await backend.kill();
+        if (await shop.wasKilled()) break;
+        await shop.backend.kill();
         if (tries === 2) notMet.push(failpoint);
       }
     }
     expect(notMet).toEqual([]);
 
     // The provider is cut off too: what it answered is in its journal.
-    const before = await json<BookedPayment[]>('/dev/payments', undefined, payment);
-    await provider.kill();
-    provider = new ServerProcess('payment-sandbox', env);
-    await provider.ready(`${payment}/healthz`);
-    expect(await json<BookedPayment[]>('/dev/payments', undefined, payment)).toEqual(before);
+    const before = await shop.books();
+    await shop.restartProvider();
+    expect(await shop.books()).toEqual(before);
 
-    await startBackend();
+    await shop.start();
     const restarted = Date.now();
-    if (unanswered) placed.set(unanswered.idempotency_key, (await until(async () => (await post(unanswered as Payload)) ?? undefined)) ?? '');
+    if (unanswered) placed.set(unanswered.idempotency_key, (await shop.until(async () => (await shop.post(unanswered as OrderPayload)) ?? undefined)) ?? '');
     const orderIds = [...new Set(placed.values())];
-    const statuses = await Promise.all(orderIds.map(async (id) => (await ended(id)).status_name));
+    const statuses = await Promise.all(orderIds.map(async (id) => (await shop.ended(id)).status_name));
     expect(Date.now() - restarted).toBeLessThan(CONVERGE_MS);
     expect(new Set(statuses)).toEqual(new Set(['completed']));
 
-    const books = await json<BookedPayment[]>('/dev/payments', undefined, payment);
-    await backend.stop();
-    const database = await openPglite({ folder });
-    try {
-      await assertInvariants(database.orm, { payments: () => books }, new Date());
-      const kept = await database.orm.select({ id: orders.id }).from(orders);
+    await shop.audit(async (db, books) => {
+      const kept = await db.select({ id: orders.id }).from(orders);
       expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(orderIds));
       expect(kept.length).toBe(books.length);
-    } finally {
-      await database.close();
-    }
+    });
   }, 1_200_000);
 });
 
+test.each(['before-placed-commit', 'after-placed'])('[S1] [OR-05] killed %s, the same order sent again after the restart is one order', async (failpoint) => {
+  const placed = async () => (await shop.json<OrderRow[]>('/tables/orders?select=id,domain_names')).filter(({ domain_names }) => domain_names.includes(name));
+  await shop.start();
+  await shop.signIn();
+  const card = await shop.storeCard();
+  await shop.backend.stop();
+
+  await shop.start({ failpoint });
+  const payload = await shop.payloadFor(card, 'new', [`${freshLabel()}.com`], newItem);
+  const name = payload.order_items.map(({ domain_name }) => domain_name).join();
+  expect(await shop.post(payload)).toBeNull();
+  expect(await shop.wasKilled()).toBe(true);
+
+  await shop.start();
+  const [found] = await placed();
+  expect(found !== undefined).toBe(failpoint === 'after-placed');
+  const ids = await Promise.all([shop.post(payload), shop.post(payload)]);
+  const kept = await placed();
+  expect(kept).toHaveLength(1);
+  expect(new Set([...ids, kept[0]?.id, found?.id ?? kept[0]?.id]).size).toBe(1);
+  expect(await shop.ended(ids[0] ?? '')).toMatchObject({ status_name: 'completed' });
+  await shop.audit(async (_db, books) => expect(books.filter(({ order }) => order === ids[0])).toMatchObject([{ status: 'captured' }]));
+});
+
 test('[S2] [OR-05] SIGTERM while orders come in: each post is answered, the process ends in time, and every order comes to its end', async () => {
-  await startBackend();
-  if (!cookie) await openAccount();
-  const card = await storeCard();
+  await shop.start();
+  await shop.signIn();
+  const card = await shop.storeCard();
   const payloads = await Promise.all(Array.from({ length: 4 }, () => payloadOf(card, 'new')));
-  const posting = payloads.map(async (payload) => (await json<{ order_id: string }>('/api/checkout/1.0/order', payload)).order_id);
+  const posting = payloads.map(async (payload) => (await shop.json<{ order_id: string }>('/api/checkout/1.0/order', payload)).order_id);
   await Promise.race(posting);
   const asked = Date.now();
-  const [ids] = await Promise.all([Promise.all(posting), backend.stop()]);
-  expect(await backend.ended).toMatchObject({ code: 0 });
+  const [ids] = await Promise.all([Promise.all(posting), shop.backend.stop()]);
+  expect(await shop.backend.ended).toMatchObject({ code: 0 });
   expect(Date.now() - asked).toBeLessThan(10_000);
 
-  await startBackend();
-  const statuses = await Promise.all(ids.map(async (id) => (await ended(id)).status_name));
+  await shop.start();
+  const statuses = await Promise.all(ids.map(async (id) => (await shop.ended(id)).status_name));
   expect(new Set(statuses)).toEqual(new Set(['completed']));
 }, 120_000);
 
 async function buyDomainsToRenew(card: string, sets: number): Promise<void> {
   for (let set = 0; set < sets; set += 1) {
-    const { order_id } = await json<{ order_id: string }>('/api/checkout/1.0/order', await payloadOf(card, 'new'));
-    for (const { domain_name } of (await ended(order_id)).order_items) renewable.push({ name: domain_name, left: 9 });
+    const { order_id } = await shop.json<{ order_id: string }>('/api/checkout/1.0/order', await payloadOf(card, 'new'));
+    for (const { domain_name } of (await shop.ended(order_id)).order_items) renewable.push({ name: domain_name, left: 9 });
   }
 }

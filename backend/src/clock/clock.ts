@@ -5,7 +5,12 @@ export interface Clock {
 
 /** The time of the machine, moved by so much as the development interface says: days of waiting in a moment. */
 export class MovableClock implements Clock {
-  #aheadMs = 0;
+  #aheadMs: number;
+
+  /** `CLOCK_AHEAD` seconds ahead: a test that kills a process starts the next one at the time at which the first ended. */
+  constructor(secondsAhead = Number(process.env.CLOCK_AHEAD ?? 0)) {
+    this.#aheadMs = secondsAhead * 1_000;
+  }
 
   now(): Date {
     return new Date(Date.now() + this.#aheadMs);

@@ -4,6 +4,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, type
 import { autorenewals, customers, domains, order_items, orders } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
+import { failpoint } from '../../failpoints';
 import { Refusal } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit/audit';
@@ -173,6 +174,7 @@ async function follow({ db }: AutorenewDeps, row: AutorenewalRow, orderId: strin
     .update(autorenewals)
     .set({ attempts: row.attempts + 1, order_id: orderId, next_at: null })
     .where(and(eq(autorenewals.domain_id, row.domain_id), eq(autorenewals.expiry_date, row.expiry_date), unchanged(row)));
+  failpoint('after-autorenewal-followed');
 }
 
 /** Tells date and price where no notice has: the switch was turned on late, the name came here late, or its price has changed. */
@@ -209,7 +211,9 @@ async function fail(deps: AutorenewDeps, { domain, customer }: HeldDomain, row: 
     await audit(tx, { at: now, actor: ACTOR, action: 'domain.autorenew_failed', subject: `domain:${domain.id}`, after: { attempt: attempts, problem, next_at: next } });
     const isOn = domain.is_auto_renew;
     await deps.mail.send(autorenewFailedLetter({ customer, domain: domain.name, expiry: row.expiry_date, problem, next: isOn ? next : null, config: deps.config }), tx);
+    failpoint('before-commit-autorenewal-failed');
   });
+  failpoint('after-commit-autorenewal-failed');
 }
 
 /** Looks at the orders of attempts that are under way: what failed is told, what was renewed has nothing more to come. */

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, gte, isNull, lte } from 'drizzle-orm';
 import { customers, domains, expiry_notices } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
+import { failpoint } from '../../failpoints';
 import { defineQueue } from '../../jobs/jobs';
 import { findSoldName } from '../catalog/catalog';
 import { keepTerms, ownCurrency, termsOf, type TermsDeps } from './autorenewal-terms';
@@ -67,7 +68,7 @@ async function tell(deps: NoticeDeps, held: HeldDomain, day: number, now: Date):
   const terms = is_auto_renew && day > 0 ? await termsOf(deps, held) : null;
   // Renewed in a moment, or told that it was not: either way there is something better to say at the next look.
   if (terms === 'busy') return false;
-  return inTransaction(deps.db, async (tx) => {
+  const isTold = await inTransaction(deps.db, async (tx) => {
     if (terms && !(await keepTerms(tx, held, terms, now))) return false;
     const [mine] = await tx.insert(expiry_notices).values({ domain_id: id, expiry_date, day, sent_at: now }).onConflictDoNothing().returning({ day: expiry_notices.day });
     if (!mine) return false;
@@ -84,6 +85,9 @@ async function tell(deps: NoticeDeps, held: HeldDomain, day: number, now: Date):
       config: deps.config,
     });
     await deps.mail.send(letter, tx);
+    failpoint('before-commit-notice');
     return true;
   });
+  failpoint('after-commit-notice');
+  return isTold;
 }
