@@ -1,5 +1,6 @@
 import type { DomainInfo } from '@storefront/shared/contract';
 import { nameserverChanges, NAMESERVERS_MAX, NAMESERVERS_MIN, needsGlue, readNameservers, toAscii, toUnicode, type Nameserver, type TypedNameserver } from '@storefront/shared/domain';
+import { PageLink, paths } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { Banner } from '@storefront/shared/ui/feedback';
@@ -166,23 +167,32 @@ export function NameserversEditor({ domain }: { domain: DomainInfo }) {
           )}
         </Row>
       </form>
-      {asked && <Review name={name} before={present} after={asked} leaves={areOurs(present, domain) && !areOurs(asked, domain)} onSave={() => void save(asked, present)} onCancel={() => setAsked(null)} />}
+      {asked && <Review name={name} before={present} after={asked} turn={turnOf(areOurs(present, domain), areOurs(asked, domain))} transferPath={paths.transferMessage(domain.domain)} onSave={() => void save(asked, present)} onCancel={() => setAsked(null)} />}
       {guard.dialog}
     </Section>
   );
+}
+
+type Turn = 'comes' | 'leaves' | 'neither';
+
+function turnOf(wereOurs: boolean, areOurs: boolean): Turn {
+  if (wereOurs === areOurs) return 'neither';
+  return areOurs ? 'comes' : 'leaves';
 }
 
 interface ReviewProps {
   name: string;
   before: readonly Nameserver[];
   after: readonly Nameserver[];
-  /** Whether the DNS records kept here stop counting. */
-  leaves: boolean;
+  /** Whether the DNS records kept here begin to count or stop. */
+  turn: Turn;
+  /** Where the copy of the former records is, for a name that came by a transfer. */
+  transferPath: string;
   onSave: () => void;
   onCancel: () => void;
 }
 
-function Review({ name, before, after, leaves, onSave, onCancel }: ReviewProps) {
+function Review({ name, before, after, turn, transferPath, onSave, onCancel }: ReviewProps) {
   return (
     <Dialog
       open
@@ -200,7 +210,13 @@ function Review({ name, before, after, leaves, onSave, onCancel }: ReviewProps) 
     >
       <Stack gap={16}>
         <NameserverChanges before={before} after={after} />
-        {leaves && <Banner tone="warning">The DNS records you keep here stop counting. Set up web and mail at the new servers first, or they stop working.</Banner>}
+        {turn === 'comes' && (
+          <Banner tone="warning">
+            Once you save, the DNS records you keep here count. If {name} came by a transfer, they are a copy of its former ones:{' '}
+            <PageLink to={transferPath}>look first at what the copy lacks</PageLink>.
+          </Banner>
+        )}
+        {turn === 'leaves' && <Banner tone="warning">The DNS records you keep here stop counting. Set up web and mail at the new servers first, or they stop working.</Banner>}
       </Stack>
     </Dialog>
   );

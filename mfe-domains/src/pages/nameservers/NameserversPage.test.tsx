@@ -39,6 +39,16 @@ describe('[RT-31] the name servers of a domain', () => {
     ]);
   });
 
+  it('[TR-05] a change to our servers leads first to the records that were copied before a transfer, and what they lack', async () => {
+    const user = userEvent.setup();
+    show({ getDomainInfo: () => domainInfo({ nameservers: ['ns1.quill.example', 'ns2.quill.example'] }) });
+    await user.click(await screen.findByRole('radio', { name: 'Ours' }));
+    await user.click(screen.getByRole('button', { name: 'Review the change' }));
+    const review = await screen.findByRole('dialog', { name: `Change the name servers of ${NAME}?` });
+    expect(review).toHaveTextContent('Once you save, the DNS records you keep here count.');
+    expect(within(review).getByRole('link', { name: 'look first at what the copy lacks' })).toHaveAttribute('href', `/site/transfer-message?domain=${NAME}`);
+  });
+
   it('[DM-05] names every problem beside its field and in a summary, and sends nothing', async () => {
     const user = userEvent.setup();
     const { api } = show();
