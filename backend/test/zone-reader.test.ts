@@ -240,4 +240,25 @@ describe('[TR-05] property', () => {
       { numRuns: 100 },
     );
   });
+
+  test('messages with altered octets never make it fail, nor put into the copy what the editor would refuse', async () => {
+    const served = [record('@', 'A', '203.0.113.80'), record('@', 'MX', '10 mx.post.example.'), record('@', 'TXT', '"v=spf1 -all"'), record('@', 'CAA', '0 issue "ca.example"'), record('www', 'CNAME', 'site.example.')];
+    let changes: readonly (readonly [place: number, octet: number])[] = [];
+    const port = await internet.speak((query) => {
+      const message = rightAnswer(query, ZONE, served);
+      if (query.questions?.[0]?.type !== 'SOA') for (const [place, octet] of changes) message[4 + (place % (message.length - 4))] = octet;
+      return [message];
+    });
+    internet.place(NS1, '203.0.113.1', port);
+    const reader = new NetworkZoneReader({ resolvers: [await internet.resolver()], reach: internet.reach, patienceMs: 20, wholeMs: 300 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.nat({ max: 200 }), fc.nat({ max: 255 })), { minLength: 1, maxLength: 4 }), async (altered) => {
+        changes = altered;
+        const copied = asRecords(await reader.read(ZONE, [NS1])) as ZoneRecord[];
+        const again = parseZoneFile(printZoneFile(copied, ZONE), ZONE);
+        expect([again.problems, zoneProblems(copied), byText(again.records)]).toEqual([[], [], byText(copied)]);
+      }),
+      { numRuns: 30 },
+    );
+  });
 });
