@@ -11,8 +11,9 @@ import { bin, runNode } from './lib/steps.mjs';
 
 const wanted = new Set(process.argv.slice(2));
 
-/** The rows of the page: id, fault, what happens. */
-const rows = readFileSync(fromRoot('docs/faults.md'), 'utf8')
+/** The rows of the page that are covered: id, fault, what happens. */
+const [covered] = readFileSync(fromRoot('docs/faults.md'), 'utf8').split('\n## Not covered yet');
+const rows = covered
   .split('\n')
   .flatMap((line) => {
     const [, id, fault, expected] = /^\| ([A-Z]\d+) \| (.*?) \| (.*?) \|$/.exec(line) ?? [];
