@@ -3,7 +3,7 @@
 // point, requests of all kinds against every operation, long random histories of orders, and the load figures. Ends with
 // `N passed, N failed`.
 import { startPostgres } from '../backend/scripts/postgres-server.mjs';
-import { build, buildTests, cycles, deadCode, lint, toolTests, types, unit } from './lib/checks.mjs';
+import { ALL_CORES, build, buildTests, cycles, deadCode, lint, toolTests, types, unit } from './lib/checks.mjs';
 import { findBrowser } from './lib/find-browser.mjs';
 import { check, jest, runSteps } from './lib/steps.mjs';
 
@@ -17,7 +17,7 @@ const onPostgres = {
     }
     console.log(`On ${server.version}`);
     try {
-      return await jest('postgres', ['--selectProjects', 'backend', '--silent'], () => ({ TEST_DATABASE_URL: server.url }))();
+      return await jest('postgres', ['--selectProjects', 'backend', '--silent', ALL_CORES], () => ({ TEST_DATABASE_URL: server.url }))();
     } finally {
       await server.stop();
     }

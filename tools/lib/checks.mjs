@@ -2,6 +2,9 @@ import { readdirSync } from 'node:fs';
 import { fromRoot } from './paths.mjs';
 import { bin, check, jest, nodeTests } from './steps.mjs';
 
+/** Jest would leave one core free, half of a machine that has two. */
+export const ALL_CORES = '--maxWorkers=100%';
+
 const SOURCES = ['host', 'mfe-search-cart', 'mfe-checkout', 'mfe-domains', 'mfe-account', 'shared', 'backend'];
 
 /** Tests of the tools; those that look at built releases stand in a folder of their own. */
@@ -14,7 +17,7 @@ export const lint = { title: 'Lint', run: check(bin('eslint'), '.', '--max-warni
 export const cycles = { title: 'Import cycles', run: check(bin('dependency-cruiser', 'depcruise'), '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...SOURCES) };
 export const deadCode = { title: 'Dead code', run: check(bin('knip'), '--no-progress', '--no-config-hints') };
 export const types = { title: 'Types', run: check(bin('typescript', 'tsc'), '-p', 'tsconfig.json') };
-export const unit = { title: 'Unit and integration tests', run: jest('unit', ['--silent']) };
+export const unit = { title: 'Unit and integration tests', run: jest('unit', ['--silent', ALL_CORES]) };
 export const toolTests = { title: 'Tests of the tools', run: nodeTests('tools', testsIn('tools/test')) };
 export const build = { title: 'Build', run: check('tools/build.mjs') };
 export const buildTests = { title: 'Tests of what was built', run: nodeTests('built', testsIn('tools/test-built')), needs: 'Build' };
