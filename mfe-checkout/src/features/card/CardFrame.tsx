@@ -27,7 +27,8 @@ export interface CardFrameProps {
 export function CardFrame({ ref, frameUrl, onStored, onConfirming, onReload }: CardFrameProps) {
   const frameRef = useRef<HTMLIFrameElement>(null);
   const { state, height, confirming, error, confirm } = useCardFrame({ frameRef, frameUrl, onStored });
-  // A change of theme while somebody types would load the frame anew and lose what was typed.
+  // A change of theme while somebody types would load the frame anew and lose what was typed. The frame keeps its theme then,
+  // and with the scheme of that theme also the ground on which its words can be read.
   const [dress] = useState(pageDress);
   const [attempt, setAttempt] = useState(0);
 
@@ -60,7 +61,7 @@ export function CardFrame({ ref, frameUrl, onStored, onConfirming, onReload }: C
           <iframe
             ref={frameRef}
             className={styles.iframe}
-            style={{ blockSize: height, colorScheme: dress.theme }}
+            style={{ blockSize: height, colorScheme: dress.theme === 'auto' ? 'light dark' : dress.theme }}
             src={dressedFrameUrl(frameUrl, dress)}
             title="Card number, expiry date and security code"
             sandbox="allow-scripts allow-same-origin allow-forms"

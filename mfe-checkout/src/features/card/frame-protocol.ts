@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import type { PageDress } from './frame-dress';
 
 /** Heights outside this range are not a card form, whatever the frame says. Pixels. */
 const height = z.number().check(z.gte(40), z.lte(800));
@@ -37,7 +38,7 @@ export function readFrameMessage(
 }
 
 /** The frame's address with what it needs to look like the page around it. */
-export function dressedFrameUrl(frameUrl: string, dress: { theme: 'light' | 'dark'; locale: string }): string {
+export function dressedFrameUrl(frameUrl: string, dress: PageDress): string {
   const url = new URL(frameUrl);
   url.searchParams.set('theme', dress.theme);
   url.searchParams.set('locale', dress.locale);

@@ -76,7 +76,7 @@ describe('[RT-13] paying with a card', () => {
     const user = userEvent.setup();
     const { api } = renderBilling({ listPaymentMethods: () => [], addPaymentMethod: () => visa });
     const element = await frame();
-    expect(element.src).toMatch(/^http:\/\/localhost:5459\/frame\/si_1\?secret=s&theme=(light|dark)&locale=/);
+    expect(element.src).toMatch(/^http:\/\/localhost:5459\/frame\/si_1\?secret=s&theme=(light|dark|auto)&locale=/);
     expect(element.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms');
     await frameSays({ type: 'sf:pay:ready' });
     const post = jest.spyOn(element.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
