@@ -16,6 +16,19 @@ describe('settling an order with the cart', () => {
     expect(settlementOf(order, 'order-1')).toEqual({ bought: ['a.com', 'c.com'], forgetOrder: true, forgetRegistrant: true });
   });
 
+  test('[OR-05] [TR-03] a paid transfer that takes days leaves the cart at once; a name that was lost beside it stays', () => {
+    const order = anOrder({
+      status_name: 'provisioning',
+      captured: 12.9,
+      order_items: [
+        orderedItem({ domain_name: 'a.com', type: 'transfer', status: 'registering' }),
+        orderedItem({ domain_name: 'b.com', status: 'failed' }),
+        orderedItem({ domain_name: 'c.com', status: 'completed' }),
+      ],
+    });
+    expect(settlementOf(order, 'order-1')).toEqual({ bought: ['a.com', 'c.com'], forgetOrder: true, forgetRegistrant: true });
+  });
+
   test('[OR-05] an old order that is opened again takes nothing from the cart', () => {
     const order = anOrder({ status_name: 'completed', order_items: [orderedItem({ status: 'completed' })] });
     expect(settlementOf(order, undefined)).toEqual(nothing);

@@ -1,4 +1,4 @@
-import type { Order } from '@storefront/shared/contract';
+import type { Order, OrderItemStatus } from '@storefront/shared/contract';
 
 /** What the end of an order means for this browser's cart and drafts. */
 export interface Settlement {
@@ -9,6 +9,9 @@ export interface Settlement {
   /** Forget the registrant as well: the purchase is complete (RG-08). */
   forgetRegistrant: boolean;
 }
+
+/** What did not go through stays in the cart. */
+const LOST: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>(['failed', 'cancelled', 'refund_pending', 'refunded']);
 
 const nothing: Settlement = { bought: [], forgetOrder: false, forgetRegistrant: false };
 
@@ -28,6 +31,10 @@ export function settlementOf(order: Order, underWayId: string | undefined): Sett
     case 'failed':
     case 'cancelled':
       return { bought: [], forgetOrder: true, forgetRegistrant: false };
+    case 'provisioning':
+      // Paid while names are under way: transfers, which take days. The cart is free for others meanwhile; what is denied is paid back.
+      if (order.captured === 0) return nothing;
+      return { bought: order.order_items.filter(({ status }) => !LOST.has(status)).map((item) => item.domain_name), forgetOrder: true, forgetRegistrant: true };
     default:
       return nothing;
   }
