@@ -1,4 +1,4 @@
-import { useCart, usePriceChanges } from '@storefront/shared/cart';
+import { useCart, usePriceChanges, type Cart } from '@storefront/shared/cart';
 import { paths, PageLink, useLocation } from '@storefront/shared/routing';
 import { useHydrated } from '@storefront/shared/store';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
@@ -8,6 +8,7 @@ import { Money } from '@storefront/shared/ui/price';
 import { HandOver } from '../../features/cart-handover/components/HandOver';
 import { handoverIdOf } from '../../features/cart-handover/model/handover-id';
 import { CartLines } from '../../features/cart-lines/components/CartLines';
+import { linePriceState } from '../../features/cart-lines/model/line-price';
 import { useRemovals } from '../../features/cart-lines/use-removals';
 import { CartSummary } from '../../features/cart-summary/components/CartSummary';
 import { CheckOut } from '../../features/cart-summary/components/CheckOut';
@@ -27,6 +28,18 @@ export function CartPage() {
     <Suspense>
       <IncomingCart key={incoming} id={incoming} />
     </Suspense>
+  );
+}
+
+/** The total for the bar, where it is known. */
+function BarTotal({ cart: { items, totals } }: { cart: Cart }) {
+  if (items.some((item) => linePriceState(item) === 'pending')) return null;
+  if (items.every(({ priced }) => priced === 'unknown')) return <p>The total is not known right now.</p>;
+  return (
+    <p>
+      <Money minor={totals.total} currency={totals.currency_code} strong />
+      {totals.taxes.length === 0 && ' before tax'}
+    </p>
   );
 }
 
@@ -82,14 +95,8 @@ function OwnCart() {
         </Section>
       </Page>
       <BottomBar label="Total" action={<CheckOut block={block} onCheckOut={acceptOpen} />}>
-        {cart.items.every(({ priced }) => priced === 'unknown') ? (
-          'not known right now'
-        ) : (
-          <>
-            <Money minor={cart.totals.total} currency={cart.totals.currency_code} strong />
-            {cart.totals.taxes.length === 0 && ' before tax'}
-          </>
-        )}
+        <BarTotal cart={cart} />
+        {block !== undefined && <p className={styles.block}>{block}</p>}
       </BottomBar>
     </>
   );

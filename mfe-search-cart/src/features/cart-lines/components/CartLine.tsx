@@ -1,10 +1,12 @@
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import type { CartItem, PriceDifference } from '@storefront/shared/cart';
-import { toUnicode } from '@storefront/shared/domain';
+import { costParts, toUnicode } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { DomainName } from '@storefront/shared/ui/domain-name';
+import { CostParts } from '@storefront/shared/ui/price';
 import { PriceChangeRow } from '../../price-changes/components/PriceChangeRow';
 import { isGone } from '../model/is-gone';
+import { linePriceState } from '../model/line-price';
 import styles from './cart-line.module.css';
 import { FoldedOptions } from './FoldedOptions';
 import { LineCode } from './LineCode';
@@ -63,6 +65,11 @@ export const CartLine = memo(function CartLine({ item, folded, change, returned,
       {!folded && (
         <div className={styles.facts}>
           <LineFacts item={item} />
+        </div>
+      )}
+      {linePriceState(item) !== 'unknown' && (
+        <div className={styles.parts}>
+          <CostParts parts={costParts(item)} currency={item.currency_code} />
         </div>
       )}
       <LineProblem item={item} />

@@ -1,12 +1,11 @@
 import type { CartItem } from '@storefront/shared/cart';
-import { costParts } from '@storefront/shared/domain';
-import { CostParts, Money } from '@storefront/shared/ui/price';
+import { Money } from '@storefront/shared/ui/price';
 import { StateText } from '@storefront/shared/ui/state';
 import { linePriceState } from '../model/line-price';
 
 const KINDS = { new: '', renew: 'Renewal, ', transfer: 'Transfer in, ' } as const;
 
-/** What the line is, for how long, and what every year after its term costs (PR-01); a renewal with a fee is taken apart (LG-02). */
+/** What the line is, for how long, and what every year after its term costs (PR-01). */
 export function LineFacts({ item }: { item: CartItem }) {
   const { type, is_premium, period, renewal_price, currency_code } = item;
   return (
@@ -22,7 +21,6 @@ export function LineFacts({ item }: { item: CartItem }) {
         <>
           , then <Money minor={renewal_price} currency={currency_code} />
           /year
-          <CostParts parts={costParts(item)} currency={currency_code} />
         </>
       )}
     </>

@@ -1,6 +1,7 @@
 import { setPeriod, type CartItem } from '@storefront/shared/cart';
 import { periodsOf, toUnicode } from '@storefront/shared/domain';
 import { TermPicker } from '@storefront/shared/ui/scale';
+import styles from './line-options.module.css';
 
 const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
 
@@ -10,7 +11,7 @@ export function LineTerm({ item }: { item: CartItem }) {
   const name = toUnicode(item.domain);
   if (terms.length < 2) {
     return (
-      <p>
+      <p className={styles.only}>
         {item.type === 'transfer' ? `Adds ${years(item.period)} to what is left of its present term.` : `${years(item.period)}, the only term that is sold.`}
       </p>
     );

@@ -53,6 +53,7 @@ export function CartSummary({ cart: { items, totals }, block, onCheckOut }: Cart
         {taxes.length === 0 && status !== 'authenticated' && <p className={styles.note}>Tax is added at review</p>}
       </div>
       <div className={styles.action}>
+        {block !== undefined && !pending && <p className={styles.block}>{block}</p>}
         <CheckOut block={block} wide onCheckOut={onCheckOut} />
       </div>
     </Section>
