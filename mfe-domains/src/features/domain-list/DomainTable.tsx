@@ -26,9 +26,9 @@ const factColumns: readonly Column<DomainRow>[] = [
       </PageLink>
     ),
   },
-  { key: 'status', header: 'Status', sortable: true, cell: (row) => <Status row={row} /> },
-  { key: 'life', header: 'Next 12 months', narrow: 'hidden', cell: (row) => <MiniLife expires={row.expiry_date} /> },
-  { key: 'expiry_date', header: 'Expires', sortable: true, cell: (row) => <DateText value={row.expiry_date} relative /> },
+  { key: 'status', header: 'Status', sortable: true, className: styles.status, cell: (row) => <Status row={row} /> },
+  { key: 'life', header: 'Next 12 months', narrow: 'hidden', className: styles.life, cell: (row) => <MiniLife expires={row.expiry_date} /> },
+  { key: 'expiry_date', header: 'Expires', sortable: true, className: styles.expires, cell: (row) => <DateText value={row.expiry_date} relative /> },
   { key: 'is_auto_renew', header: 'Auto-renew', sortable: true, narrow: 'labelled', cell: (row) => <AutorenewSwitch name={row.name} on={row.is_auto_renew} expiry={row.expiry_date} /> },
   { key: 'has_whois_privacy', header: 'Privacy', sortable: true, narrow: 'hidden', className: styles.privacy, cell: (row) => onOff(row.has_whois_privacy) },
 ];
@@ -42,7 +42,7 @@ function Status({ row }: { row: DomainRow }) {
       <StateText state={state}>{word}</StateText>
       {stage && (
         <span className={styles.stage}>
-          {stage.words} <DateText value={stage.until} />
+          {stage.words} {stage.until && <DateText value={stage.until} />}
         </span>
       )}
     </>

@@ -24,7 +24,11 @@ describe('[DM-06] [R9] what can still be done about an expired name', () => {
     expect(stageWords({ status, stage_ends })).toEqual({ words, until: stage_ends });
   });
 
-  it.each(['ok', 'suspended'])('nothing is said of %s', (status) => {
-    expect(stageWords({ status, stage_ends })).toBeNull();
+  it('of a suspended name it is said what brings it back', () => {
+    expect(stageWords({ status: 'suspended', stage_ends })).toEqual({ words: 'Suspended until the owner’s address is confirmed' });
+  });
+
+  it('nothing is said of a name that is active', () => {
+    expect(stageWords({ status: 'ok', stage_ends })).toBeNull();
   });
 });

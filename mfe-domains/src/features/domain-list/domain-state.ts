@@ -13,8 +13,11 @@ export function domainState(status: string, expiry: string, now: number): { stat
   return { state: expiring ? 'expiring' : 'active', word: 'Active' };
 }
 
-/** What can still be done about a name that has expired, before the day on which its stage ends; null where that needs no saying. */
-export function stageWords({ status, stage_ends }: Pick<DomainRow, 'status' | 'stage_ends'>): { readonly words: string; readonly until: string } | null {
+/**
+ * Why a name is not active and what can still be done about it, with the day on which its stage ends where one does; null where
+ * that needs no saying.
+ */
+export function stageWords({ status, stage_ends }: Pick<DomainRow, 'status' | 'stage_ends'>): { readonly words: string; readonly until?: string } | null {
   switch (status) {
     case 'grace':
       return { words: 'Renew it before', until: stage_ends };
@@ -22,6 +25,8 @@ export function stageWords({ status, stage_ends }: Pick<DomainRow, 'status' | 's
       return { words: 'In redemption. Restore it before', until: stage_ends };
     case 'pending_delete':
       return { words: 'Cannot be kept any more. Free for anybody on', until: stage_ends };
+    case 'suspended':
+      return { words: 'Suspended until the owner’s address is confirmed' };
     default:
       return null;
   }

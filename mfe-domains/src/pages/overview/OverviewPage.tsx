@@ -53,7 +53,7 @@ function Standing({ domain, status }: { domain: DomainInfo | undefined; status: 
       {word}
       {domain && (
         <span className={styles.next}>
-          {word === 'Expired' ? ', ended ' : domain.is_auto_renew ? ', renews itself. It runs until ' : ', ends '}
+          {known === 'suspended' ? ', suspended until the owner’s address is confirmed. It runs until ' : word === 'Expired' ? ', ended ' : domain.is_auto_renew ? ', renews itself. It runs until ' : ', ends '}
           <DateText value={domain.expiry_date} relative />. {domain.stage === 'pending_delete' ? 'Nobody can renew or restore it any more.' : `${domain.stage === 'redemption' ? 'To restore it for a year' : 'A year more'} costs ${price}.`}
         </span>
       )}
