@@ -21,7 +21,8 @@ export function OrderLines({ order }: { order: Order }) {
             {charged ? <Money minor={amount} currency={order.currency_code} /> : <PriceChange was={amount} now={0} currency={order.currency_code} />}
           </span>
           <span className={styles.state}>
-            {text}
+            {/* A registrar's own words may end as a sentence. */}
+            {text.replace(/\.$/, '')}
             {mark === 'failed' && type === 'new' && (
               <>
                 . <PageLink to={paths.availability(toUnicode(splitDomain(domain).sld))}>Similar names</PageLink>

@@ -3,16 +3,16 @@ import { DateText } from '@storefront/shared/ui/date';
 import { Bead, type StateName } from '@storefront/shared/ui/state';
 import styles from './transfer.module.css';
 
-const labels: Record<TransferStepName, { done: string; open: string }> = {
+const labels: Record<TransferStepName, { done: string; open: string; failed?: string }> = {
   paid: { done: 'Ordered and paid', open: 'Order and payment' },
   zone_copied: { done: 'DNS records copied', open: 'DNS records are copied' },
   asked: { done: 'The registry was asked', open: 'The registry is asked' },
-  confirmed: { done: 'Confirmed by the holder', open: 'The holder confirms by mail' },
-  released: { done: 'Released by the present registrar', open: 'The present registrar may object; its silence is a yes' },
+  confirmed: { done: 'Confirmed by the holder', open: 'The holder confirms by mail', failed: 'Not confirmed by the holder' },
+  released: { done: 'Released by the present registrar', open: 'The present registrar may object; its silence is a yes', failed: 'Not released by the present registrar' },
   arrived: { done: 'The name is here', open: 'The name arrives' },
 };
 
-const actors: Record<TransferActor, string> = { you: 'You', us: 'We', registrar: 'Present registrar', registry: 'Registry' };
+const actors: Record<TransferActor, string> = { you: 'You', us: 'The shop', registrar: 'Present registrar', registry: 'Registry' };
 const beads: Record<TransferStep['state'], StateName> = { done: 'done', current: 'expiring', todo: 'checking', failed: 'failed' };
 const spoken: Record<TransferStep['state'], string> = { done: 'Done: ', current: 'Now: ', todo: 'Later: ', failed: 'Ended here: ' };
 
@@ -25,7 +25,7 @@ export function TransferSteps({ steps }: Pick<Transfer, 'steps'>) {
           <Bead state={beads[state]} className={styles.bead} />
           <span className={styles.stepName}>
             <span className="sf-visually-hidden">{spoken[state]}</span>
-            {labels[name][state === 'done' ? 'done' : 'open']}
+            {(state === 'done' ? labels[name].done : state === 'failed' && labels[name].failed) || labels[name].open}
           </span>
           <span className={styles.state}>
             {actors[actor]}

@@ -21,7 +21,7 @@ export interface OrderProgressProps {
 /** An order as it stands: the next step, each name with its state, and the money. */
 export function OrderProgress({ order, waited, trouble }: OrderProgressProps) {
   return (
-    <>
+    <div className={styles.column}>
       {trouble}
       {nextAction(order) !== 'wait' && (
         <div>
@@ -35,6 +35,6 @@ export function OrderProgress({ order, waited, trouble }: OrderProgressProps) {
         <OrderSums order={order} />
         {isFinal(order.status_name) && order.captured > 0 && <WithdrawalSection order={order} />}
       </div>
-    </>
+    </div>
   );
 }
