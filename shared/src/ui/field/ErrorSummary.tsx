@@ -34,7 +34,7 @@ export function ErrorSummary({ errors, title = 'There is a problem', children, a
       </h2>
       <ul className={styles.list}>
         {errors.map(({ fieldId, message }, index) => (
-          <li key={fieldId ?? index}>
+          <li key={index}>
             {fieldId ? (
               <a href={`#${fieldId}`} className={styles.link} onClick={(event) => leadTo(event, fieldId)}>
                 {message}
