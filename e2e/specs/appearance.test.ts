@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { accessibilityFindings } from '../support/axe';
+import { atReview, completed, type Buyer } from '../support/checkout';
 import { misfits } from '../support/fit';
+import { heading } from '../support/landmarks';
 import { openShop } from '../support/shop';
 import { storedCart } from '../support/stored-cart';
 
@@ -83,7 +85,7 @@ const MODES: readonly Mode[] = [
   { name: 'right to left', widths: NARROW_AND_WIDE, apply: onRoot(`document.documentElement.dir = 'rtl'`), undo: onRoot(`document.documentElement.dir = 'ltr'`) },
 ];
 
-/** Loads an address anew and waits until all that it asks for has come. */
+/** Loads an address anew, with the cart that belongs to the view. */
 async function open(page: Page, { address, cart }: View): Promise<void> {
   // A place of the shop's origin where no script of the shop runs that could write its cart back.
   await page.goto('/favicon.svg');
@@ -93,8 +95,33 @@ async function open(page: Page, { address, cart }: View): Promise<void> {
   }, cart && storedCart(cart));
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(address);
+  await settled(page);
+}
+
+/** Waits until all that a page asks for has come. */
+async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('#main h1') && !document.querySelector('#main [aria-busy=true], #main [class*=keleton]'));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** What is wrong with the look of a page as it stands, in any mode; one line a fault. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const report = (mode: string, found: readonly string[]) => faults.push(...found.map((fault) => `${mode}: ${fault}`));
+  report('light', await accessibilityFindings(page));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  report('dark', await accessibilityFindings(page));
+  await page.emulateMedia({ colorScheme: 'light' });
+  for (const { name, widths, apply, undo } of MODES) {
+    await apply(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      report(`${name} at ${width} px`, await misfits(page));
+    }
+    await undo(page);
+  }
+  report('outline', (await page.locator('h1').count()) === 1 ? [] : ['not one first heading']);
+  return faults;
 }
 
 /** Pages whose roles and names are kept as a reviewed snapshot: those on the way to a purchase, and the help. */
@@ -130,23 +157,7 @@ describe('Every page of a visitor', () => {
 
   it.each(VIEWS.map((view) => [nameOf(view), view] as const))('[LG-06] fits the window in every mode and has no finding of axe: %s', async (_name, view) => {
     await open(page, view);
-    const faults: string[] = [];
-    const report = (mode: string, found: readonly string[]) => faults.push(...found.map((fault) => `${mode}: ${fault}`));
-
-    report('light', await accessibilityFindings(page));
-    await page.emulateMedia({ colorScheme: 'dark' });
-    report('dark', await accessibilityFindings(page));
-    await page.emulateMedia({ colorScheme: 'light' });
-    for (const { name, widths, apply, undo } of MODES) {
-      await apply(page);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 });
-        report(`${name} at ${width} px`, await misfits(page));
-      }
-      await undo(page);
-    }
-    report('outline', (await page.locator('h1').count()) === 1 ? [] : ['not one first heading']);
-    expect(faults).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
   });
 
   describe('is told to a screen reader', () => {
@@ -158,6 +169,66 @@ describe('Every page of a visitor', () => {
     it.each(SPOKEN.map((view) => [nameOf(view), view] as const))('[LG-06] %s', async (_name, view) => {
       await open(page, view);
       expect(await spoken(page.getByRole('main'))).toMatchSnapshot();
+    });
+  });
+});
+
+/** A page of somebody who is signed in, and the heading that tells it from where else one may have been sent. */
+interface CustomerView<Facts> {
+  readonly name: string;
+  readonly address: (facts: Facts) => string;
+  readonly title: RegExp;
+}
+
+const WAYPOINTS: readonly CustomerView<void>[] = [
+  { name: 'registrant', address: () => '/site/registrant', title: /^Who owns th/ },
+  { name: 'payment', address: () => '/site/billing', title: /^How do you pay/ },
+  { name: 'review', address: () => '/site/review', title: /^Check and pay/ },
+];
+
+const POSSESSIONS: readonly CustomerView<{ order: string; domain: string }>[] = [
+  { name: 'order', address: ({ order }) => `/site/purchase?order=${order}`, title: /names are yours/ },
+  { name: 'receipt', address: ({ order }) => `/account/receipt?orderId=${order}`, title: /^Receipt R-/ },
+  { name: 'domain list', address: () => '/domain/list', title: /^Domains$/ },
+  { name: 'overview', address: ({ domain }) => `/domain/overview?name=${domain}`, title: /quillappearance/ },
+  { name: 'DNS', address: ({ domain }) => `/domain/dns?name=${domain}`, title: /quillappearance/ },
+  { name: 'account', address: () => '/account/detail', title: /^Account$/ },
+  { name: 'billing', address: () => '/account/billing', title: /^Account$/ },
+];
+
+describe('Every page of a customer', () => {
+  const shop = openShop();
+  let buyer: Buyer;
+
+  const look = async (address: string, title: RegExp): Promise<string[]> => {
+    const { page } = buyer;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(address);
+    await heading(page, title).waitFor();
+    await settled(page);
+    return faultsOf(page);
+  };
+
+  beforeAll(async () => {
+    buyer = await atReview(shop, { word: 'quillappearance', names: 2 });
+  });
+
+  it.each(WAYPOINTS)('[LG-06] fits the window in every mode and has no finding of axe on the way to a purchase: $name', async ({ address, title }) => {
+    expect(await look(address(), title)).toEqual([]);
+  });
+
+  describe('who has bought', () => {
+    let facts: { order: string; domain: string };
+
+    beforeAll(async () => {
+      await buyer.shopper.pay();
+      await completed(buyer.page);
+      const [order] = await buyer.orders();
+      facts = { order: order?.id ?? '', domain: order?.domain_names[0] ?? '' };
+    });
+
+    it.each(POSSESSIONS)('[LG-06] fits the window in every mode and has no finding of axe: $name', async ({ address, title }) => {
+      expect(await look(address(facts), title)).toEqual([]);
     });
   });
 });
