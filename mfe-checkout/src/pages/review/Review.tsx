@@ -13,6 +13,7 @@ import { DelayNotice } from '../../features/review/DelayNotice';
 import { OwnerSummary } from '../../features/review/OwnerSummary';
 import { PerformanceConsent } from '../../features/review/PerformanceConsent';
 import { payBlock } from '../../features/review/pay-block';
+import { payTerms } from '../../features/review/pay-terms';
 import type { SeenPrices } from '../../features/review/price-changes';
 import { RefusalPanel } from '../../features/review/RefusalPanel';
 import { RenewalTable } from '../../features/review/RenewalTable';
@@ -128,8 +129,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
         <div className={styles.pay}>
           <Totals totals={totals} />
           <p className={styles.terms}>
-            By paying you accept the <PageLink to={paths.terms()}>terms</PageLink>. The names are registered{' '}
-            {mayTakeLonger ? 'as soon as the registrar answers' : 'at once'}; a name that is registered cannot be given back.
+            By paying you accept the <PageLink to={paths.terms()}>terms</PageLink>. {payTerms(items, mayTakeLonger)}
           </p>
           {needsConsent && <PerformanceConsent ref={consentBox} given={consented} missing={consentMissing} onChange={setConsented} />}
           <p className={styles.block} role="status">
