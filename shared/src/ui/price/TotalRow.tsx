@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { Skeleton } from '../feedback';
 import { Money } from './Money';
 import styles from './price.module.css';
 
 export interface TotalRowProps {
   label: ReactNode;
-  /** Amount in minor units. */
-  minor: number;
+  /** Amount in minor units; undefined while it is asked for, which keeps its room in grey. */
+  minor: number | undefined;
   /** ISO 4217 code; a strong row writes it after the label. */
   currency: string;
   /** The grand total: larger, above a rule. */
@@ -21,7 +22,7 @@ export function TotalRow({ label, minor, currency, strong = false }: TotalRowPro
         {label}
         {strong && ` ${currency}`}
       </span>
-      <Money minor={minor} currency={currency} strong={strong} />
+      {minor === undefined ? <Skeleton width="4rem" /> : <Money minor={minor} currency={currency} strong={strong} />}
     </div>
   );
 }

@@ -36,5 +36,11 @@ export const stories: Stories = {
         <TotalRow label="Total" minor={6450} currency="USD" strong />
       </div>
     ),
+    Asked: () => (
+      <div>
+        <TotalRow label="Names" minor={undefined} currency="USD" />
+        <TotalRow label="Total" minor={undefined} currency="USD" strong />
+      </div>
+    ),
   },
 };

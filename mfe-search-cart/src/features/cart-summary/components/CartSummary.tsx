@@ -1,6 +1,5 @@
 import type { Cart } from '@storefront/shared/cart';
 import { useSession } from '@storefront/shared/session';
-import { Skeleton } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
 import { TotalRow } from '@storefront/shared/ui/price';
 import { isGone } from '../../cart-lines/model/is-gone';
@@ -23,26 +22,24 @@ export function CartSummary({ cart: { items, totals }, block, onCheckOut }: Cart
   const { currency_code: currency, taxes, total } = totals;
   const { names, addOns } = splitCosts(items, currency);
   const pending = items.some((item) => linePriceState(item) === 'pending');
+  // The rows stand before their figures, so that nothing under them moves when those come.
+  const figure = (minor: number): number | undefined => (pending ? undefined : minor);
   const unpriced = items.filter(({ priced }) => priced === 'unknown');
   const unknown = unpriced.length;
   return (
     <Section title="Summary">
       <div aria-busy={pending || undefined}>
-        {pending ? (
-          <p className={styles.checking}>
-            <Skeleton width="100%" />
-            <span className="sf-visually-hidden">Prices are being checked</span>
-          </p>
-        ) : unknown === items.length ? (
+        {pending && <p className="sf-visually-hidden">Prices are being checked</p>}
+        {unknown === items.length ? (
           <PricesUnknown items={items} />
         ) : (
           <>
-            <TotalRow label="Names" minor={names} currency={currency} />
-            {addOns > 0 && <TotalRow label="Add-ons" minor={addOns} currency={currency} />}
+            <TotalRow label="Names" minor={figure(names)} currency={currency} />
+            {addOns > 0 && <TotalRow label="Add-ons" minor={figure(addOns)} currency={currency} />}
             {taxes.map((tax) => (
-              <TotalRow key={tax.tax_id} label={`${tax.tax_rule_name} ${tax.tax_rate}\u00a0%`} minor={tax.tax_amount} currency={currency} />
+              <TotalRow key={tax.tax_id} label={`${tax.tax_rule_name} ${tax.tax_rate}\u00a0%`} minor={figure(tax.tax_amount)} currency={currency} />
             ))}
-            <TotalRow label={taxes.length > 0 ? 'Total' : 'Total before tax'} minor={total} currency={currency} strong />
+            <TotalRow label={taxes.length > 0 ? 'Total' : 'Total before tax'} minor={figure(total)} currency={currency} strong />
           </>
         )}
         {unknown > 0 && unknown < items.length && (
