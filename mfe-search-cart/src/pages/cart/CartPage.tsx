@@ -31,10 +31,9 @@ export function CartPage() {
   );
 }
 
-/** The total for the bar, where it is known. */
+/** The total for the bar; nothing where none is known, of which the reason beside it tells. */
 function BarTotal({ cart: { items, totals } }: { cart: Cart }) {
-  if (items.some((item) => linePriceState(item) === 'pending')) return null;
-  if (items.every(({ priced }) => priced === 'unknown')) return <p>The total is not known right now.</p>;
+  if (items.some((item) => linePriceState(item) === 'pending') || items.every(({ priced }) => priced === 'unknown')) return null;
   return (
     <p>
       <Money minor={totals.total} currency={totals.currency_code} strong />
