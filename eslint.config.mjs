@@ -38,6 +38,7 @@ const SHARED_LAYERS = {
   session: ['contract', 'domain', 'store', 'notices', 'api', 'currency', 'routing'],
   cart: ['contract', 'domain', 'store', 'notices', 'api', 'currency', 'session'],
   ui: ['contract', 'domain'],
+  cards: ['contract', 'domain', 'notices', 'api', 'ui'],
 };
 const SHARED_ENTRIES = [...Object.keys(SHARED_LAYERS), 'testing', 'standalone'];
 const sharedType = (entry) => `shared-${entry}`;

@@ -38,6 +38,22 @@ describe('[OR-08] stored cards', () => {
     expect((await list()).map(({ id, is_default }) => [id, is_default])).toEqual([[first.id, true]]);
   });
 
+  test('any card can be made the one that is used first, one at a time', async () => {
+    const first = await shop.storeCard(customer);
+    const second = await shop.storeCard(customer, CARDS.challenged);
+    const stranger = await shop.asCustomer();
+    const useFirst = (id: string, who = customer) => who.request({ method: 'PUT', url: `${METHODS}/default`, payload: { id } });
+    const answers = await Promise.all([useFirst(first.id), useFirst(second.id), useFirst(first.id)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect((await list()).filter(({ is_default }) => is_default)).toHaveLength(1);
+    expect((await useFirst(first.id)).json()).toMatchObject({ id: first.id, is_default: true });
+    expect((await list()).map(({ id, is_default }) => [id, is_default])).toEqual([[first.id, true], [second.id, false]]);
+    for (const wrong of [second.id, 'x']) expect((await useFirst(wrong, stranger)).statusCode).toBe(404);
+    await remove(second.id);
+    expect((await useFirst(second.id)).statusCode).toBe(404);
+    expect((await list()).map(({ id }) => id)).toEqual([first.id]);
+  });
+
   test('the same intent gives the same card, however often and however many at once', async () => {
     const { id } = (await customer.request({ method: 'POST', url: INTENTS, payload: {} })).json<{ id: string }>();
     const store = () => customer.request({ method: 'POST', url: METHODS, payload: { setup_intent_id: id } });

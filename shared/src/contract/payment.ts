@@ -57,6 +57,17 @@ export const addPaymentMethod = endpoint({
   refusals: [400, 401, 409, 422, 503],
 });
 
+export const makeDefaultPaymentMethod = endpoint({
+  id: 'makeDefaultPaymentMethod',
+  method: 'PUT',
+  path: `${base}/payment_method/default`,
+  summary: 'Makes a stored card the one that is used first, also for automatic renewals.',
+  tag,
+  input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  output: paymentMethod,
+  refusals: [400, 401, 404, 503],
+});
+
 export const deletePaymentMethod = endpoint({
   id: 'deletePaymentMethod',
   method: 'DELETE',

@@ -17,6 +17,7 @@ export { nameserverChanges, NAMESERVERS_MAX, NAMESERVERS_MIN, needsGlue, readNam
 export { orderPayload, type OrderInput } from './order-payload';
 export { isFinal } from './order-status';
 export { maxRenewalYears, nearestPeriod, periodsOf } from './periods';
+export { cardExpiry, cardTitle, isCardExpired } from './payment-card';
 export { normalizePhone, type PhoneInput } from './phone';
 export { changedFields, isMaterialChange, REGISTRANT_LOCK_DAYS } from './registrant-change';
 export { registrantNotice } from './registrant-notice';

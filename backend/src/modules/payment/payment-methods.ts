@@ -56,7 +56,7 @@ export async function beginSetup({ db, clock, payment }: PaymentDeps, customerId
  * Stores the card of a confirmed intent, once: the same intent gives the same card.
  * @throws Refusal 422 for an intent that is not the customer's, 409 for one that is not confirmed
  */
-export async function storeMethod({ db, clock, payment }: PaymentDeps, owner: CardOwner, intentId: string, makeDefault: boolean): Promise<MethodRow> {
+export async function storeMethod({ db, clock, payment }: PaymentDeps, owner: CardOwner, intentId: string, isWantedFirst: boolean): Promise<MethodRow> {
   const [known] = await db
     .select({ intent: setup_intents.id, method: payment_methods })
     .from(setup_intents)
@@ -77,10 +77,10 @@ export async function storeMethod({ db, clock, payment }: PaymentDeps, owner: Ca
       .select()
       .from(payment_methods)
       .where(and(eq(payment_methods.customer_id, owner.customerId), isNull(payment_methods.deleted_at)));
-    const stored = others.find(({ setup_intent_id }) => setup_intent_id === intentId);
-    if (stored) return stored;
-    const is_default = makeDefault || others.length === 0;
-    if (is_default && others.length > 0) await tx.update(payment_methods).set({ is_default: false }).where(and(eq(payment_methods.customer_id, owner.customerId), eq(payment_methods.is_default, true)));
+    const same = others.find(({ setup_intent_id }) => setup_intent_id === intentId);
+    if (same) return same;
+    const is_default = isWantedFirst || others.length === 0;
+    if (is_default) await leaveNoDefault(tx, owner.customerId);
     const [row] = await tx
       .insert(payment_methods)
       .values({
@@ -102,11 +102,28 @@ export async function storeMethod({ db, clock, payment }: PaymentDeps, owner: Ca
 }
 
 /**
+ * Makes a card the one that is used first, also for automatic renewals.
+ * @throws Refusal 404 for a card that is not the customer's
+ */
+export async function makeDefault({ db, clock }: PaymentDeps, owner: CardOwner, id: string): Promise<MethodRow> {
+  return inTransaction(db, async (tx) => {
+    await lockCards(tx, owner.customerId);
+    const [card] = isUuid(id) ? await tx.select().from(payment_methods).where(stored(owner.customerId, id)) : [];
+    if (!card) throw notFound('There is no such card.');
+    if (card.is_default) return card;
+    await leaveNoDefault(tx, owner.customerId);
+    await tx.update(payment_methods).set({ is_default: true }).where(eq(payment_methods.id, id));
+    await auditCard(tx, owner, 'payment_method.made_default', card, clock.now());
+    return { ...card, is_default: true };
+  });
+}
+
+/**
  * Forgets a card, here and at the provider.
  * @throws Refusal 404 for a card that is not the customer's, 409 while an order is being paid with it
  */
 export async function removeMethod({ db, clock, payment }: PaymentDeps, owner: CardOwner, id: string): Promise<void> {
-  const mine = isUuid(id) ? and(eq(payment_methods.id, id), eq(payment_methods.customer_id, owner.customerId), isNull(payment_methods.deleted_at)) : undefined;
+  const mine = isUuid(id) ? stored(owner.customerId, id) : undefined;
   const [found] = mine
     ? await db
         .select({ method: payment_methods, openOrder: orders.id })
@@ -126,6 +143,13 @@ export async function removeMethod({ db, clock, payment }: PaymentDeps, owner: C
     if (found.method.is_default) await makeNewestDefault(tx, owner.customerId);
     await auditCard(tx, owner, 'payment_method.removed', gone, now);
   });
+}
+
+/** A card that the customer has and has not removed. */
+const stored = (customerId: string, id: string) => and(eq(payment_methods.id, id), eq(payment_methods.customer_id, customerId), isNull(payment_methods.deleted_at));
+
+async function leaveNoDefault(tx: Tx, customerId: string): Promise<void> {
+  await tx.update(payment_methods).set({ is_default: false }).where(and(eq(payment_methods.customer_id, customerId), eq(payment_methods.is_default, true)));
 }
 
 /** Makes changes of a customer's cards take turns: two first cards at once would both be the default. */

@@ -1,8 +1,8 @@
-import { addPaymentMethod, createSetupIntent, deletePaymentMethod, listPaymentMethods } from '@storefront/shared/contract';
+import { addPaymentMethod, createSetupIntent, deletePaymentMethod, listPaymentMethods, makeDefaultPaymentMethod } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { customerRoute } from '../../http/route';
-import { beginSetup, listMethods, removeMethod, shownMethod, storeMethod } from './payment-methods';
+import { beginSetup, listMethods, makeDefault, removeMethod, shownMethod, storeMethod } from './payment-methods';
 
 /** Stored cards. Their numbers are typed into the provider's frame and never come here (OR-08). */
 export async function paymentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'payment'>): Promise<void> {
@@ -25,6 +25,8 @@ export async function paymentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' 
   customerRoute(app, addPaymentMethod, async ({ input, user, request }) =>
     shownMethod(await storeMethod(deps, { customerId: user.id, requestId: request.id }, input.setup_intent_id, input.make_default)),
   );
+
+  customerRoute(app, makeDefaultPaymentMethod, async ({ input, user, request }) => shownMethod(await makeDefault(deps, { customerId: user.id, requestId: request.id }, input.id)));
 
   customerRoute(app, deletePaymentMethod, async ({ input, user, request }) => removeMethod(deps, { customerId: user.id, requestId: request.id }, input.id));
 }

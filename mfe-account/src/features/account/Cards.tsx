@@ -1,25 +1,57 @@
 import { apiQueryKey, useApiMutation, useApiQuery, useQueryClient } from '@storefront/shared/api';
-import { deletePaymentMethod, listPaymentMethods, type PaymentMethod } from '@storefront/shared/contract';
+import { RemoveCard } from '@storefront/shared/cards';
+import { listPaymentMethods, makeDefaultPaymentMethod, type PaymentMethod } from '@storefront/shared/contract';
+import { cardExpiry, cardTitle, isCardExpired } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
-import { Dialog } from '@storefront/shared/ui/dialog';
 import { Banner, FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
-import { Section } from '@storefront/shared/ui/layout';
+import { Row, Section } from '@storefront/shared/ui/layout';
+import { StateText } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { NewCard } from './NewCard';
 
-const titleOf = ({ brand, last4 }: PaymentMethod): string => `${brand} ${last4}`;
-const expiryOf = ({ exp_month, exp_year }: PaymentMethod): string => `${String(exp_month).padStart(2, '0')}/${exp_year}`;
-
-/** The stored cards, as far as the provider lets us show them; a new one is added where something is paid (OR-08). */
+/** The stored cards, as far as the provider lets us show them: added, removed, and one of them used first (OR-08). */
 export function Cards() {
+  const queryClient = useQueryClient();
   const cards = useApiQuery(listPaymentMethods);
   const waiting = useSteadyPending(cards.isPending);
   const [removing, setRemoving] = useState<PaymentMethod>();
+  const [adding, setAdding] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const useFirst = useApiMutation(makeDefaultPaymentMethod, {
+    onSuccess: async (card) => {
+      await queryClient.invalidateQueries({ queryKey: apiQueryKey(listPaymentMethods) });
+      notify({ tone: 'success', text: `${cardTitle(card)} is used first now, also to renew names.` });
+    },
+  });
+  const endAdding = (): void => {
+    setAdding(false);
+    addButton.current?.focus();
+  };
+  const now = new Date();
   const columns: readonly Column<PaymentMethod>[] = [
-    { key: 'card', header: 'Card', cell: titleOf },
-    { key: 'expires', header: 'Expires', narrow: 'labelled', cell: expiryOf },
-    { key: 'use', header: 'Use', cell: ({ is_default }) => (is_default ? 'Used first, also to renew names' : '') },
+    { key: 'card', header: 'Card', cell: cardTitle },
+    {
+      key: 'expires',
+      header: 'Expires',
+      narrow: 'labelled',
+      cell: (card) => (isCardExpired(card, now) ? <StateText state="expired">Expired {cardExpiry(card)}</StateText> : cardExpiry(card)),
+    },
+    {
+      key: 'use',
+      header: 'Use',
+      cell: (card) => {
+        if (card.is_default) return 'Used first, also to renew names';
+        if (isCardExpired(card, now)) return '';
+        const pending = useFirst.isPending && useFirst.variables.input.id === card.id;
+        return (
+          <Button variant="plain" aria-label={`Use ${cardTitle(card)} first`} loading={pending && 'Changing'} onClick={() => useFirst.mutate({ input: { id: card.id } })}>
+            Use first
+          </Button>
+        );
+      },
+    },
     {
       key: 'remove',
       header: 'Remove',
@@ -27,7 +59,7 @@ export function Cards() {
       align: 'end',
       narrow: 'end',
       cell: (card) => (
-        <Button variant="plain" aria-label={`Remove ${titleOf(card)}`} onClick={() => setRemoving(card)}>
+        <Button variant="plain" aria-label={`Remove ${cardTitle(card)}`} onClick={() => setRemoving(card)}>
           Remove
         </Button>
       ),
@@ -40,38 +72,18 @@ export function Cards() {
       {cards.isError && !cards.data && (
         <FailurePanel title="Your cards did not load" line={cards.error.message} onRetry={() => void cards.refetch()} retrying={cards.isFetching && 'Loading'} />
       )}
-      {cards.data?.length === 0 && <p>No card is stored. You add one when you pay.</p>}
+      {useFirst.isError && <Banner tone="danger">The card was not changed. {useFirst.error.message}</Banner>}
+      {cards.data?.length === 0 && <p>No card is stored. Names with auto-renew need one.</p>}
       {cards.data && cards.data.length > 0 && <DataTable caption="Your cards" columns={columns} rows={cards.data} rowKey={({ id }) => id} />}
+      {cards.data && (
+        <Row>
+          <Button ref={addButton} aria-expanded={adding} onClick={() => setAdding(!adding)}>
+            Add a card
+          </Button>
+        </Row>
+      )}
+      {cards.data && adding && <NewCard isFirst={cards.data.length === 0} onDone={endAdding} />}
       {removing && <RemoveCard key={removing.id} card={removing} onDone={() => setRemoving(undefined)} />}
     </Section>
-  );
-}
-
-function RemoveCard({ card, onDone }: { card: PaymentMethod; onDone: () => void }) {
-  const queryClient = useQueryClient();
-  const remove = useApiMutation(deletePaymentMethod, {
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: apiQueryKey(listPaymentMethods) });
-      notify({ tone: 'success', text: `${titleOf(card)} was removed.` });
-      onDone();
-    },
-  });
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onDone()}
-      title={`Remove ${titleOf(card)}?`}
-      description="Names that renew themselves with this card will need another one. To use it again, add it anew."
-      footer={
-        <>
-          <Button variant="danger-filled" loading={remove.isPending && 'Removing'} onClick={() => remove.mutate({ input: { id: card.id } })}>
-            Remove the card
-          </Button>
-          <Button onClick={onDone}>Keep it</Button>
-        </>
-      }
-    >
-      {remove.isError && <Banner tone="danger">The card was not removed. {remove.error.message}</Banner>}
-    </Dialog>
   );
 }

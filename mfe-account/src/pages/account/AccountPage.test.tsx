@@ -1,6 +1,6 @@
 import type { OrderRow } from '@storefront/shared/contract';
 import { paymentMethod, profile, refusal, renderWithProviders, signedIn } from '@storefront/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AccountPage from './AccountPage';
 
@@ -67,6 +67,47 @@ describe('[RT-26] the account page', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove the card' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.inputsOf('deletePaymentMethod')).toEqual([{ id: paymentMethod().id }]);
+  });
+
+  it('[OR-08] [LG-04] makes another card the one that renews names', async () => {
+    const user = userEvent.setup();
+    const spare = paymentMethod({ id: 'pm_2', brand: 'Mastercard', last4: '4444', is_default: false });
+    const lapsed = paymentMethod({ id: 'pm_3', brand: 'Visa', last4: '1881', is_default: false, exp_month: 1, exp_year: 2020 });
+    let cards = [paymentMethod(), spare, lapsed];
+    const { api } = open('/account/billing', {
+      listPaymentMethods: () => cards,
+      makeDefaultPaymentMethod: ({ input }) => {
+        cards = cards.map((card) => ({ ...card, is_default: card.id === input.id }));
+        return { ...spare, is_default: true };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Use Mastercard 4444 first' }));
+    await waitFor(() => expect(screen.getByRole('row', { name: /Mastercard 4444/ })).toHaveTextContent('Used first, also to renew names'));
+    expect(screen.getByRole('row', { name: /1881/ })).toHaveTextContent('Expired 01/20');
+    expect(within(screen.getByRole('row', { name: /1881/ })).queryByRole('button', { name: /first$/ })).not.toBeInTheDocument();
+    expect(api.inputsOf('makeDefaultPaymentMethod')).toEqual([{ id: 'pm_2' }]);
+  });
+
+  it('[OR-08] stores another card without a purchase, to be used first unless that is taken off', async () => {
+    const user = userEvent.setup();
+    const origin = 'http://localhost:5459';
+    const { api } = open('/account/billing', {
+      createSetupIntent: () => ({ id: 'si_1', client_secret: 'secret', provider: 'sandbox', frame_url: `${origin}/frame/si_1` }),
+      addPaymentMethod: () => paymentMethod({ id: 'pm_2', brand: 'Mastercard', last4: '4444' }),
+    });
+    const add = await screen.findByRole('button', { name: 'Add a card' });
+    await user.click(add);
+    expect(add).toHaveAttribute('aria-expanded', 'true');
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Card number, expiry date and security code');
+    const says = (data: unknown) => act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow })));
+    says({ type: 'sf:pay:ready' });
+    jest.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
+    await user.click(screen.getByRole('checkbox', { name: 'Use it first, also to renew names' }));
+    await user.click(screen.getByRole('button', { name: 'Store the card' }));
+    says({ type: 'sf:pay:complete', setup_intent_id: 'si_1' });
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'New card' })).not.toBeInTheDocument());
+    expect(api.inputsOf('addPaymentMethod')).toEqual([{ setup_intent_id: 'si_1', make_default: false }]);
+    expect(add).toHaveFocus();
   });
 
   it('shows who is signed in', async () => {

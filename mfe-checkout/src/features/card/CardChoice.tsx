@@ -1,16 +1,13 @@
 import { useApiQuery } from '@storefront/shared/api';
+import { AddCard, RemoveCard, type CardFrameHandle } from '@storefront/shared/cards';
 import { listPaymentMethods, type PaymentMethod } from '@storefront/shared/contract';
+import { cardTitle } from '@storefront/shared/domain';
 import { Banner, FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
-import { lazy, Suspense, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { AddCard } from './AddCard';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import styles from './card.module.css';
-import type { CardFrameHandle } from './CardFrame';
 import { StoredCards } from './StoredCards';
 import { NEW_CARD, presentChoice, type RefusedCard } from './card-choice';
-import { cardTitle } from './card-words';
-
-const RemoveCard = lazy(() => import('./RemoveCard').then((module) => ({ default: module.RemoveCard })));
 
 export interface CardChoiceProps {
   /** The id of the form, for the button outside it. */
@@ -58,14 +55,12 @@ export function CardChoice({ id, chosenId, refused, onChosen, onBusy, children }
       )}
       {choice === NEW_CARD && (
         <Section title={cards.data.length > 0 ? 'New card' : 'Card'}>
-          <AddCard ref={frame} first={cards.data.length === 0} onAdded={(card) => onChosen(card.id)} onBusy={onBusy} />
+          <AddCard ref={frame} makeDefault={cards.data.length === 0} unharmed="Nothing was charged, and your order is kept." onAdded={(card) => onChosen(card.id)} onBusy={onBusy} />
         </Section>
       )}
       {children}
       {removing && (
-        <Suspense>
-          <RemoveCard key={removing.id} card={removing} onDone={() => setRemoving(undefined)} />
-        </Suspense>
+        <RemoveCard key={removing.id} card={removing} onDone={() => setRemoving(undefined)} />
       )}
     </form>
   );

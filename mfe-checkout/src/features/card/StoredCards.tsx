@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@storefront/shared/contract';
+import { cardExpiry, cardTitle, isCardExpired } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { StateText } from '@storefront/shared/ui/state';
 import { useId } from 'react';
 import { NEW_CARD } from './card-choice';
-import { cardExpiry, cardTitle, isExpired } from './card-words';
 import styles from './card.module.css';
 
 export interface StoredCardsProps {
@@ -23,7 +23,7 @@ export function StoredCards({ cards, choice, onPick, onRemove }: StoredCardsProp
       <legend className="sf-visually-hidden">Pay with</legend>
       <ul className={styles.cards}>
         {cards.map((card) => {
-          const expired = isExpired(card, now);
+          const expired = isCardExpired(card, now);
           return (
             <li key={card.id} className={styles.row}>
               <label className={styles.pick}>

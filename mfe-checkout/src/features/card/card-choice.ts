@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@storefront/shared/contract';
+import { isCardExpired } from '@storefront/shared/domain';
 import { z } from 'zod/mini';
-import { isExpired } from './card-words';
 
 /** The choice of a card that is not stored yet. */
 export const NEW_CARD = 'new';
@@ -22,7 +22,7 @@ interface ChoiceSituation {
  */
 export function presentChoice(cards: readonly PaymentMethod[], { picked, refused, now = new Date() }: ChoiceSituation = {}): string {
   if (picked === NEW_CARD) return NEW_CARD;
-  const good = cards.filter((card) => !isExpired(card, now));
+  const good = cards.filter((card) => !isCardExpired(card, now));
   const fresh = good.filter(({ brand, last4 }) => brand !== refused?.brand || last4 !== refused.last4);
   const wanted = good.find(({ id }) => id === picked) ?? fresh.find(({ is_default }) => is_default) ?? fresh[0];
   return wanted?.id ?? NEW_CARD;

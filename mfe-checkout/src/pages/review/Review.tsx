@@ -1,12 +1,11 @@
 import { orderDraftAtom, removeItem, useCart } from '@storefront/shared/cart';
-import { formatMoney } from '@storefront/shared/domain';
+import { cardExpiry, cardTitle, formatMoney } from '@storefront/shared/domain';
 import { PageLink, paths, preload, useNavigate } from '@storefront/shared/routing';
 import { useSetAtom } from '@storefront/shared/store';
 import { Button } from '@storefront/shared/ui/button';
 import { Skeleton } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
 import { useEffect, useRef, useState } from 'react';
-import { cardExpiry, cardTitle } from '../../features/card/card-words';
 import { asNotPlaced, asSent, withKey, withOrder } from '../../features/order-draft/order-draft';
 import { ChangesList } from '../../features/review/ChangesList';
 import { DelayNotice } from '../../features/review/DelayNotice';

@@ -1,6 +1,6 @@
-import { Button } from '@storefront/shared/ui/button';
-import { ErrorSummary } from '@storefront/shared/ui/field';
-import { FailurePanel } from '@storefront/shared/ui/feedback';
+import { Button } from '../ui/button';
+import { ErrorSummary } from '../ui/field';
+import { FailurePanel } from '../ui/feedback';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import styles from './card.module.css';
 import { CardSkeleton } from './CardSkeleton';
@@ -17,6 +17,8 @@ export interface CardFrameHandle {
 export interface CardFrameProps {
   ref: Ref<CardFrameHandle>;
   frameUrl: string;
+  /** What whoever adds a card can rely on when that fails. */
+  unharmed: string;
   onStored: (setupIntentId: string) => void;
   onConfirming: (confirming: boolean) => void;
   /** Loads the frame anew, with a setup intent of its own. */
@@ -24,7 +26,7 @@ export interface CardFrameProps {
 }
 
 /** The card's fields: a document of the payment provider that this page cannot look into (OR-08). */
-export function CardFrame({ ref, frameUrl, onStored, onConfirming, onReload }: CardFrameProps) {
+export function CardFrame({ ref, frameUrl, unharmed, onStored, onConfirming, onReload }: CardFrameProps) {
   const frameRef = useRef<HTMLIFrameElement>(null);
   const { state, height, confirming, error, confirm } = useCardFrame({ frameRef, frameUrl, onStored });
   // A change of theme while somebody types would load the frame anew and lose what was typed. The frame keeps its theme then,
@@ -48,7 +50,7 @@ export function CardFrame({ ref, frameUrl, onStored, onConfirming, onReload }: C
       <FailurePanel
         level={3}
         title="The card form did not load"
-        line="It comes from the payment provider, which did not answer. Nothing was charged, and your order is kept."
+        line={`It comes from the payment provider, which did not answer. ${unharmed}`}
         onRetry={onReload}
       />
     );

@@ -1,7 +1,7 @@
-import { api, ApiError, useApiMutation, useQuery, useQueryClient, apiQueryKey } from '@storefront/shared/api';
-import { addPaymentMethod, createSetupIntent, listPaymentMethods, type PaymentMethod } from '@storefront/shared/contract';
-import { ErrorSummary } from '@storefront/shared/ui/field';
-import { FailurePanel } from '@storefront/shared/ui/feedback';
+import { api, ApiError, useApiMutation, useQuery, useQueryClient, apiQueryKey } from '../api';
+import { addPaymentMethod, createSetupIntent, listPaymentMethods, type PaymentMethod } from '../contract';
+import { ErrorSummary } from '../ui/field';
+import { FailurePanel } from '../ui/feedback';
 import { useEffect, useState, type Ref } from 'react';
 import { CardSkeleton } from './CardSkeleton';
 import { CardFrame, type CardFrameHandle } from './CardFrame';
@@ -10,15 +10,17 @@ import styles from './card.module.css';
 export interface AddCardProps {
   /** Confirms the card; there while the fields are. */
   ref: Ref<CardFrameHandle>;
-  /** The customer's first card becomes the default one. */
-  first: boolean;
+  /** Whether it becomes the card that is used first. */
+  makeDefault: boolean;
+  /** What whoever adds it can rely on when that fails, such as `Your order is kept.` */
+  unharmed: string;
   onAdded: (card: PaymentMethod) => void;
   /** True from the confirmation until the card is stored or refused. */
   onBusy: (busy: boolean) => void;
 }
 
 /** Stores a card: the provider's fields in a frame, then our own record of what may be shown of it. */
-export function AddCard({ ref, first, onAdded, onBusy }: AddCardProps) {
+export function AddCard({ ref, makeDefault, unharmed, onAdded, onBusy }: AddCardProps) {
   const [attempt, setAttempt] = useState(0);
   const [confirming, setConfirming] = useState(false);
   const queryClient = useQueryClient();
@@ -57,7 +59,7 @@ export function AddCard({ ref, first, onAdded, onBusy }: AddCardProps) {
       <FailurePanel
         level={3}
         title="Cards cannot be added right now"
-        line={intent.error?.message ?? 'The payment provider gave no card form. Your order is kept.'}
+        line={intent.error?.message ?? `The payment provider gave no card form. ${unharmed}`}
         reference={intent.error instanceof ApiError ? intent.error.requestId : undefined}
         onRetry={reload}
         retrying={intent.isFetching && 'Loading'}
@@ -68,14 +70,15 @@ export function AddCard({ ref, first, onAdded, onBusy }: AddCardProps) {
     <div className={styles.card}>
       {add.isError && (
         <ErrorSummary errors={[{ message: add.error.message }]} title="The card was not stored">
-          Nothing was charged. Check the card, or use another one.
+          {unharmed} Check the card, or use another one.
         </ErrorSummary>
       )}
       <CardFrame
         key={attempt}
         ref={ref}
         frameUrl={frameUrl}
-        onStored={(setup_intent_id) => add.mutate({ input: { setup_intent_id, make_default: first } })}
+        unharmed={unharmed}
+        onStored={(setup_intent_id) => add.mutate({ input: { setup_intent_id, make_default: makeDefault } })}
         onConfirming={setConfirming}
         onReload={reload}
       />

@@ -1,4 +1,4 @@
-import { cardExpiry, cardTitle, isExpired } from './card-words';
+import { cardExpiry, cardTitle, isCardExpired } from './payment-card';
 
 describe('[OR-08] what is said of a stored card', () => {
   const card = { brand: 'Visa', last4: '4242', exp_month: 8, exp_year: 2028 };
@@ -10,7 +10,7 @@ describe('[OR-08] what is said of a stored card', () => {
   });
 
   test('a card is good to the end of its month', () => {
-    expect(isExpired(card, new Date(2028, 7, 31))).toBe(false);
-    expect(isExpired(card, new Date(2028, 8, 1))).toBe(true);
+    expect(isCardExpired(card, new Date(2028, 7, 31))).toBe(false);
+    expect(isCardExpired(card, new Date(2028, 8, 1))).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@storefront/shared/contract';
+import type { PaymentMethod } from '../contract';
 
 /** A card as a person knows it, such as `Visa 4242`. */
 export function cardTitle({ brand, last4 }: Pick<PaymentMethod, 'brand' | 'last4'>): string {
@@ -11,6 +11,6 @@ export function cardExpiry({ exp_month, exp_year }: Pick<PaymentMethod, 'exp_mon
 }
 
 /** Whether a card's last month is over. */
-export function isExpired({ exp_month, exp_year }: Pick<PaymentMethod, 'exp_month' | 'exp_year'>, now: Date): boolean {
+export function isCardExpired({ exp_month, exp_year }: Pick<PaymentMethod, 'exp_month' | 'exp_year'>, now: Date): boolean {
   return exp_year * 12 + exp_month - 1 < now.getFullYear() * 12 + now.getMonth();
 }

@@ -1,0 +1,51 @@
+import { AddCard, type CardFrameHandle } from '@storefront/shared/cards';
+import { cardTitle } from '@storefront/shared/domain';
+import { notify } from '@storefront/shared/notices';
+import { Button } from '@storefront/shared/ui/button';
+import { CheckboxField } from '@storefront/shared/ui/field';
+import { Row, Section, Stack } from '@storefront/shared/ui/layout';
+import { useRef, useState, type FormEvent } from 'react';
+
+export interface NewCardProps {
+  /** No other card is stored: this one is used in any case. */
+  isFirst: boolean;
+  onDone: () => void;
+}
+
+/** Stores a card without anything being paid, so that auto-renew has one that works. */
+export function NewCard({ isFirst, onDone }: NewCardProps) {
+  const frame = useRef<CardFrameHandle>(null);
+  const [busy, setBusy] = useState(false);
+  const [makeDefault, setMakeDefault] = useState(true);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    frame.current?.confirm();
+  };
+  return (
+    <Section title="New card" level={3}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <AddCard
+            ref={frame}
+            makeDefault={isFirst || makeDefault}
+            unharmed="Nothing was charged."
+            onBusy={setBusy}
+            onAdded={(card) => {
+              notify({ tone: 'success', text: `${cardTitle(card)} is stored.` });
+              onDone();
+            }}
+          />
+          {!isFirst && <CheckboxField label="Use it first, also to renew names" checked={makeDefault} onChange={({ currentTarget }) => setMakeDefault(currentTarget.checked)} />}
+          <Row>
+            <Button type="submit" variant="filled" loading={busy && 'Storing the card'}>
+              Store the card
+            </Button>
+            <Button onClick={onDone} disabled={busy}>
+              Cancel
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Section>
+  );
+}
