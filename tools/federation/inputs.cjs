@@ -3,6 +3,7 @@ const fs = require('node:fs');
 const path = require('node:path');
 const crypto = require('node:crypto');
 const { ROOT } = require('./packages.cjs');
+const { BUNDLED } = require('./shared-list.cjs');
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'testing', 'standalone', 'coverage']);
 const SKIPPED_FILES = /(\.test\.[cm]?[jt]sx?|\.md|\.tsbuildinfo)$/;
@@ -23,11 +24,11 @@ function filesUnder(target) {
 const EVERY_BUILD = ['pnpm-lock.yaml', 'tsconfig.base.json', 'types'];
 const BROWSER_BUILD = [...EVERY_BUILD, 'tools/federation', 'shared/package.json'];
 
-/** What each package is built from. A remote has its own copy only of the stateless parts of `shared`. */
+/** What each package is built from. A remote has a copy of its own only of what `shared-list.cjs` says is bundled. */
 function inputsOf(folder) {
   if (folder === 'host') return [...BROWSER_BUILD, 'tools/brand', 'shared/src', 'host/src', 'host/package.json', 'host/webpack.config.cjs', 'host/tsconfig.json'];
   if (folder === 'backend') return [...EVERY_BUILD, 'tools/build-server.mjs', 'shared/src/contract', 'shared/src/domain', 'shared/src/reference', 'backend'];
-  return [...BROWSER_BUILD, 'shared/src/contract', 'shared/src/domain', 'shared/src/reference', folder];
+  return [...BROWSER_BUILD, ...BUNDLED.map((entry) => `shared/src/${entry}`), folder];
 }
 
 /** @returns {string} 10 hexadecimal digits */

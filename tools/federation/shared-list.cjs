@@ -11,10 +11,7 @@ const SCOPE = '@storefront/shared/';
 const STATEFUL = ['store', 'cart', 'api', 'routing', 'session', 'currency', 'notices'];
 
 /** Entries that carry none: each remote bundles the part that it uses. */
-const BUNDLED = ['contract', 'domain', 'reference'];
-
-/** Parts of pages that several remotes show; they come on demand, as widgets do. */
-const FEATURES = ['cards'];
+const BUNDLED = ['contract', 'domain', 'reference', 'cards'];
 
 /** Entries that no product build may contain. */
 const NOT_SHIPPED = ['testing', 'standalone', 'package.json'];
@@ -51,7 +48,7 @@ function classify(entries = exportedEntries()) {
   for (const [entry, file] of entries) {
     if (NOT_SHIPPED.includes(entry) || BUNDLED.includes(entry) || entry.endsWith('.css')) continue;
     if (STATEFUL.includes(entry)) stateful.push({ key: SCOPE + entry, file });
-    else if (entry.startsWith('ui/') || FEATURES.includes(entry)) widgets.push({ key: SCOPE + entry, file });
+    else if (entry.startsWith('ui/')) widgets.push({ key: SCOPE + entry, file });
     else throw new Error(`shared exports "./${entry}": say in tools/federation/shared-list.cjs whether it is shared or bundled`);
   }
   return { stateful, widgets };

@@ -23,7 +23,6 @@ const onDemand = (load: Load) => ({ ...once(sharedVersion, false), get: async ()
 
 /** Entries of shared without state; each is fetched when a page needs it. The build fails where one is missing. */
 const widgets: Readonly<Record<string, Load>> = {
-  '@storefront/shared/cards': () => import('@storefront/shared/cards'),
   '@storefront/shared/ui/accordion': () => import('@storefront/shared/ui/accordion'),
   '@storefront/shared/ui/button': () => import('@storefront/shared/ui/button'),
   '@storefront/shared/ui/command': () => import('@storefront/shared/ui/command'),

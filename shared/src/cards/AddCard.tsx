@@ -1,7 +1,7 @@
-import { api, ApiError, useApiMutation, useQuery, useQueryClient, apiQueryKey } from '../api';
-import { addPaymentMethod, createSetupIntent, listPaymentMethods, type PaymentMethod } from '../contract';
-import { ErrorSummary } from '../ui/field';
-import { FailurePanel } from '../ui/feedback';
+import { api, ApiError, useApiMutation, useQuery, useQueryClient, apiQueryKey } from '@storefront/shared/api';
+import { addPaymentMethod, createSetupIntent, listPaymentMethods, type PaymentMethod } from '@storefront/shared/contract';
+import { ErrorSummary } from '@storefront/shared/ui/field';
+import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { useEffect, useState, type Ref } from 'react';
 import { CardSkeleton } from './CardSkeleton';
 import { CardFrame, type CardFrameHandle } from './CardFrame';

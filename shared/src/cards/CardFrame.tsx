@@ -1,6 +1,6 @@
-import { Button } from '../ui/button';
-import { ErrorSummary } from '../ui/field';
-import { FailurePanel } from '../ui/feedback';
+import { Button } from '@storefront/shared/ui/button';
+import { ErrorSummary } from '@storefront/shared/ui/field';
+import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import styles from './card.module.css';
 import { CardSkeleton } from './CardSkeleton';

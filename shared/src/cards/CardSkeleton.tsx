@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/feedback';
+import { Skeleton } from '@storefront/shared/ui/feedback';
 import styles from './card.module.css';
 
 function FieldSkeleton() {

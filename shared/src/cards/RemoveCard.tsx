@@ -1,10 +1,10 @@
-import { apiQueryKey, useApiMutation, useQueryClient } from '../api';
-import { deletePaymentMethod, listPaymentMethods, type PaymentMethod } from '../contract';
-import { cardTitle } from '../domain';
-import { notify } from '../notices';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { Banner } from '../ui/feedback';
+import { apiQueryKey, useApiMutation, useQueryClient } from '@storefront/shared/api';
+import { deletePaymentMethod, listPaymentMethods, type PaymentMethod } from '@storefront/shared/contract';
+import { cardTitle } from '@storefront/shared/domain';
+import { notify } from '@storefront/shared/notices';
+import { Button } from '@storefront/shared/ui/button';
+import { Dialog } from '@storefront/shared/ui/dialog';
+import { Banner } from '@storefront/shared/ui/feedback';
 
 /** Asks before a stored card is forgotten. */
 export function RemoveCard({ card, onDone }: { card: PaymentMethod; onDone: () => void }) {

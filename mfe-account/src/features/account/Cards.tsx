@@ -1,5 +1,4 @@
 import { apiQueryKey, useApiMutation, useApiQuery, useQueryClient } from '@storefront/shared/api';
-import { RemoveCard } from '@storefront/shared/cards';
 import { listPaymentMethods, makeDefaultPaymentMethod, type PaymentMethod } from '@storefront/shared/contract';
 import { cardExpiry, cardTitle, isCardExpired } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
@@ -8,8 +7,10 @@ import { Banner, FailurePanel, SkeletonRows, useSteadyPending } from '@storefron
 import { Row, Section } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
-import { useRef, useState } from 'react';
-import { NewCard } from './NewCard';
+import { lazy, Suspense, useRef, useState } from 'react';
+
+const NewCard = lazy(() => import('./NewCard').then((module) => ({ default: module.NewCard })));
+const RemoveCard = lazy(() => import('@storefront/shared/cards').then((module) => ({ default: module.RemoveCard })));
 
 /** The stored cards, as far as the provider lets us show them: added, removed, and one of them used first (OR-08). */
 export function Cards() {
@@ -82,8 +83,10 @@ export function Cards() {
           </Button>
         </Row>
       )}
-      {cards.data && adding && <NewCard isFirst={cards.data.length === 0} onDone={endAdding} />}
-      {removing && <RemoveCard key={removing.id} card={removing} onDone={() => setRemoving(undefined)} />}
+      <Suspense>
+        {cards.data && adding && <NewCard isFirst={cards.data.length === 0} onDone={endAdding} />}
+        {removing && <RemoveCard key={removing.id} card={removing} onDone={() => setRemoving(undefined)} />}
+      </Suspense>
     </Section>
   );
 }

@@ -64,7 +64,7 @@ describe('[RT-26] the account page', () => {
     const user = userEvent.setup();
     const { api } = open('/account/billing', { deletePaymentMethod: () => undefined });
     await user.click(await screen.findByRole('button', { name: /^Remove / }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove the card' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove the card' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.inputsOf('deletePaymentMethod')).toEqual([{ id: paymentMethod().id }]);
   });
