@@ -4,7 +4,7 @@ import { toMinor, toUnicode } from '@storefront/shared/domain';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
-import { EmptyState, FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
+import { EmptyState, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Row, Section } from '@storefront/shared/ui/layout';
 import { Money } from '@storefront/shared/ui/price';
 import { StateText } from '@storefront/shared/ui/state';
@@ -53,7 +53,6 @@ export function Orders() {
   const [page, setPage] = useState(0);
   // One row more than is shown tells whether there is a next page.
   const { data, error, isFetching, isPending, refetch } = useApiQuery(listOrders, { input: { order: 'created_at.desc,id.desc', limit: PAGE_SIZE + 1, offset: page * PAGE_SIZE } });
-  const waiting = useSteadyPending(isPending);
   const rows = (data?.slice(0, PAGE_SIZE) ?? []) as OrderRow[];
 
   if (error && !data) {
@@ -71,7 +70,8 @@ export function Orders() {
   }
   return (
     <Section title="Orders">
-      {!data && waiting && <SkeletonRows rows={4} cells={4} label="Loading your orders" />}
+      {/* At once, not after a while: the cards beneath would move. */}
+      {isPending && <SkeletonRows rows={4} cells={4} label="Loading your orders" />}
       {data && rows.length === 0 && page === 0 && (
         <EmptyState
           title="No orders yet"

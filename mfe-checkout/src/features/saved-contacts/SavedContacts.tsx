@@ -1,7 +1,7 @@
 import { apiQueryKey, useApiMutation, useApiQuery, useQueryClient } from '@storefront/shared/api';
 import { changeContact, listContacts, type SavedContact } from '@storefront/shared/contract';
 import { Button } from '@storefront/shared/ui/button';
-import { Banner, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
+import { Banner } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
 import { useState } from 'react';
 import { contactLine, holderName } from './contact-words';
@@ -21,9 +21,8 @@ export function SavedContacts({ usedId, onUse, onDeleted }: SavedContactsProps) 
   const { data: contacts, isPending, isError, isFetching, refetch } = useApiQuery(listContacts);
   const makeDefault = useApiMutation(changeContact, { onSuccess: () => queryClient.invalidateQueries({ queryKey: apiQueryKey(listContacts) }) });
   const [deleting, setDeleting] = useState<SavedContact | null>(null);
-  const waiting = useSteadyPending(isPending);
 
-  if (isPending) return waiting ? <SkeletonRows rows={1} cells={2} label="Loading your saved contacts" /> : null;
+  if (isPending) return null;
   if (isError) {
     return (
       <Banner

@@ -37,7 +37,7 @@ describe('[RT-14] who owns the names', () => {
   test('[LG-03] asks for person or organisation first and chooses for nobody', async () => {
     const user = userEvent.setup();
     renderWithProviders(page, surroundings());
-    const first = within(screen.getByRole('heading', { name: 'Owner' }).closest('section') as HTMLElement).getAllByRole('radio');
+    const first = within((await screen.findByRole('heading', { name: 'Owner' })).closest('section') as HTMLElement).getAllByRole('radio');
     expect(first.map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, false]);
     expect(first[0]?.compareDocumentPosition(await fieldOf('Given name'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByRole('textbox', { name: 'Organisation' })).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('[RT-14] who owns the names', () => {
   test('[RG-05] asks nothing extra for open TLDs', async () => {
     const user = userEvent.setup();
     renderWithProviders(page, surroundings());
-    await user.click(screen.getByRole('radio', { name: 'A person' }));
+    await user.click(await screen.findByRole('radio', { name: 'A person' }));
     expect(screen.queryByText(/^Extra for/)).not.toBeInTheDocument();
   });
 
@@ -57,7 +57,7 @@ describe('[RT-14] who owns the names', () => {
     const user = userEvent.setup();
     const cart = [cartItem(), cartItem({ domain: 'tannery-lane.us' }), cartItem({ domain: 'wharf.fr', type: 'renew', date: '2027-01-01T00:00:00Z' })];
     renderWithProviders(page, surroundings({ cart }));
-    await user.click(screen.getByRole('radio', { name: 'A person' }));
+    await user.click(await screen.findByRole('radio', { name: 'A person' }));
     expect(screen.getByRole('heading', { name: 'Extra for .us' })).toBeInTheDocument();
     expect(screen.queryByText(/\.fr/)).not.toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'What the name is for' })).toHaveAccessibleDescription('The .us registry records the purpose of every name.');
@@ -66,21 +66,21 @@ describe('[RT-14] who owns the names', () => {
   test('[RG-04] offers the look-up lists, and takes them from sessionStorage where they were loaded before', async () => {
     const user = userEvent.setup();
     renderWithProviders(page, surroundings({ cart: [cartItem({ domain: 'tannery-lane.us' })] }));
-    await user.click(screen.getByRole('radio', { name: 'A person' }));
+    await user.click(await screen.findByRole('radio', { name: 'A person' }));
     const purposes = () => within(screen.getByRole('combobox', { name: 'What the name is for' })).getAllByRole('option');
     expect(purposes()).toHaveLength(6);
     await waitFor(() => expect(sessionStorage.getItem('sf:tld-lists')).toContain('Business, for profit'));
     cleanup();
     sessionStorage.setItem('sf:tld-lists', (sessionStorage.getItem('sf:tld-lists') ?? '').replace('Business, for profit', 'Kept in this tab'));
     renderWithProviders(page, surroundings({ cart: [cartItem({ domain: 'tannery-lane.us' })] }));
-    await user.click(screen.getByRole('radio', { name: 'A person' }));
+    await user.click(await screen.findByRole('radio', { name: 'A person' }));
     expect(await screen.findByRole('option', { name: 'Kept in this tab' })).toBeInTheDocument();
   });
 
   test('[RG-05] says who may register and whose rules those are', async () => {
     const user = userEvent.setup();
     renderWithProviders(page, surroundings({ cart: [cartItem({ domain: 'tannery-lane.ca' })] }));
-    await user.click(screen.getByRole('radio', { name: 'A person' }));
+    await user.click(await screen.findByRole('radio', { name: 'A person' }));
     expect(screen.getByText(/^For people and organisations with a connection to Canada/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^CIRA/ })).toHaveAttribute('href', 'https://www.cira.ca');
   });

@@ -1,13 +1,17 @@
+import { useApiQuery } from '@storefront/shared/api';
 import { useCart } from '@storefront/shared/cart';
+import { listContacts } from '@storefront/shared/contract';
 import { paths, preload, useNavigate } from '@storefront/shared/routing';
 import { useSetAtom, useStored } from '@storefront/shared/store';
 import { Button } from '@storefront/shared/ui/button';
+import { SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import { CheckboxField } from '@storefront/shared/ui/field';
 import { useEffect, useMemo, useState } from 'react';
 import { RegistrantForm } from '../../features/registrant/RegistrantForm';
 import { registrantValuesAtom } from '../../features/registrant/registrant-draft';
 import { contactOf, emptyRegistrant, valuesOf } from '../../features/registrant/registrant-values';
 import { useKnownRegistrant } from '../../features/registrant/use-known-registrant';
+import { usePatience } from '../../features/registrant/use-patience';
 import { SavedContacts } from '../../features/saved-contacts/SavedContacts';
 import { useKeepContact } from '../../features/saved-contacts/use-keep-contact';
 import { CheckoutGate } from '../checkout-layout/CheckoutGate';
@@ -15,6 +19,8 @@ import { CheckoutLayout } from '../checkout-layout/CheckoutLayout';
 import { registrantTlds } from '../checkout-layout/registrant-tlds';
 
 const FORM = 'registrant-form';
+/** Milliseconds that the form waits for what would fill it or stand above it: fields that move or change are worse than fields that come later. */
+const PATIENCE_MS = 1_500;
 
 function Registrant() {
   const { items } = useCart();
@@ -24,6 +30,9 @@ function Registrant() {
   const keepContact = useKeepContact();
   const [used, setUsed] = useState<{ id: string | null; times: number }>({ id: null, times: 0 });
   const [keeps, setKeeps] = useState(false);
+  const contacts = useApiQuery(listContacts);
+  const holding = usePatience(contacts.isPending || (draft === null && known === undefined), PATIENCE_MS);
+  const waiting = useSteadyPending(holding);
   const navigate = useNavigate();
   const tlds = useMemo(() => registrantTlds(items), [items]);
   const owned = items.filter(({ type }) => type !== 'renew').length;
@@ -41,37 +50,42 @@ function Registrant() {
         </Button>
       }
     >
-      <SavedContacts
-        usedId={used.id}
-        onUse={({ id, contact }) => {
-          // Answers to registries are not part of a contact: those that were given stay.
-          save({ ...valuesOf(contact), answers: draft?.answers ?? {} });
-          setUsed(({ times }) => ({ id, times: times + 1 }));
-        }}
-        onDeleted={({ id }) => setUsed((before) => (before.id === id ? { ...before, id: null } : before))}
-      />
-      <RegistrantForm
-        // A form that is filled anew begins anew.
-        key={used.times}
-        id={FORM}
-        tlds={tlds}
-        draft={draft ?? emptyRegistrant}
-        known={draft === null ? known : undefined}
-        onDraft={save}
-        onDone={(values) => {
-          save(values);
-          if (keeps) void keepContact(contactOf(values), used.id);
-          void navigate(paths.billing());
-        }}
-      >
-        <CheckboxField
-          name="keep_contact"
-          label={used.id === null ? 'Save this contact on my account for the next purchase' : 'Save the changes in my saved contact too'}
-          hint="Names, address, e-mail and phone; never the answers for a registry. You can change or delete it here at any time."
-          checked={keeps}
-          onChange={(event) => setKeeps(event.target.checked)}
-        />
-      </RegistrantForm>
+      {holding && waiting && <SkeletonRows rows={6} cells={1} label="Loading what we know of you" />}
+      {!holding && (
+        <>
+          <SavedContacts
+            usedId={used.id}
+            onUse={({ id, contact }) => {
+              // Answers to registries are not part of a contact: those that were given stay.
+              save({ ...valuesOf(contact), answers: draft?.answers ?? {} });
+              setUsed(({ times }) => ({ id, times: times + 1 }));
+            }}
+            onDeleted={({ id }) => setUsed((before) => (before.id === id ? { ...before, id: null } : before))}
+          />
+          <RegistrantForm
+            // A form that is filled anew begins anew.
+            key={used.times}
+            id={FORM}
+            tlds={tlds}
+            draft={draft ?? emptyRegistrant}
+            known={draft === null ? known : undefined}
+            onDraft={save}
+            onDone={(values) => {
+              save(values);
+              if (keeps) void keepContact(contactOf(values), used.id);
+              void navigate(paths.billing());
+            }}
+          >
+            <CheckboxField
+              name="keep_contact"
+              label={used.id === null ? 'Save this contact on my account for the next purchase' : 'Save the changes in my saved contact too'}
+              hint="Names, address, e-mail and phone; never the answers for a registry. You can change or delete it here at any time."
+              checked={keeps}
+              onChange={(event) => setKeeps(event.target.checked)}
+            />
+          </RegistrantForm>
+        </>
+      )}
     </CheckoutLayout>
   );
 }
