@@ -2,6 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import type { DnsRecord } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
 import packet from 'dns-packet';
+import fc from 'fast-check';
 import { connect } from 'node:net';
 import { DnsResponder } from '../src/adapters/dns/sandbox/dns-responder';
 import { SandboxNameServer } from '../src/adapters/dns/sandbox/sandbox-name-server';
@@ -13,8 +14,10 @@ import { settleStaleZones } from '../src/modules/dns/zone-watch';
 import { wantZone } from '../src/modules/dns/zone-making';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
 import { silentLog } from './support/silent-log';
+import { SlowLine } from './support/slow-line';
 
 let shop: TestApp;
+let line: SlowLine;
 let mara: TestCustomer;
 let responder: DnsResponder;
 let resolver: Resolver;
@@ -26,12 +29,10 @@ const addresses: ServerAddress[] = [];
 beforeAll(async () => {
   shop = await makeTestApp({
     env: { PARKING_ADDRESSES: '203.0.113.80' },
-    replace: ({ db, faults }: Deps) => ({ nameServer: new SandboxNameServer({ db, faults, addresses }) }),
+    replace: ({ db, faults }: Deps) => ({ nameServer: (line = new SlowLine({ db, faults, addresses })) }),
   });
   mara = await shop.asCustomer();
-  const server = shop.deps.nameServer;
-  if (!(server instanceof SandboxNameServer)) throw new Error('These tests are about the sandbox');
-  responder = new DnsResponder({ host: '127.0.0.1', port: 0, zoneOf: (name) => server.servedZone(name), log: silentLog });
+  responder = new DnsResponder({ host: '127.0.0.1', port: 0, zoneOf: (name) => line.servedZone(name), log: silentLog });
   port = await responder.listen();
   addresses.push(...shop.deps.config.nameservers.map((name) => ({ server: name, host: '127.0.0.1', port })));
   resolver = new Resolver();
@@ -204,6 +205,136 @@ describe('a name server that fails', () => {
   });
 });
 
+describe('a change that is held up on its way to the name server', () => {
+  const codeOf = (answer: Awaited<ReturnType<typeof save>>) => [answer.statusCode, answer.json<{ code: string }>().code];
+  const isThere = async (name: string, record: string, customer = mara) => (await records(customer, name)).some((one) => one.name === record);
+  /** Another instance of the shop, at the same database, takes up what has no end. @returns how many zones it settled */
+  const settleElsewhere = async (): Promise<number> => {
+    const { db, faults } = shop.deps;
+    shop.clock.advance(15);
+    return settleStaleZones({ ...shop.deps, nameServer: new SandboxNameServer({ db, faults, addresses }) });
+  };
+  /** A save of a new zone whose change is sent, and does not arrive before it is released. */
+  const heldSave = async () => {
+    const name = await domainOf(mara);
+    await records(mara, name);
+    const held = line.holdNext();
+    const answer = save(name, { add: [addressOf('blog', '203.0.113.9')] });
+    await held.sent;
+    return {
+      name,
+      /** @returns the answer to the save */
+      async release() {
+        held.release();
+        return answer;
+      },
+    };
+  };
+
+  test('[D4] does not bring back what was removed since', async () => {
+    const { name, release } = await heldSave();
+    expect(await settleElsewhere()).toBe(1);
+    const blog = (await records(mara, name)).find((record) => record.name === 'blog');
+    expect((await save(name, { remove: [blog?.id] })).statusCode).toBe(200);
+    expect(codeOf(await release())).toEqual([409, 'zone_changed']);
+    expect(await isThere(name, 'blog')).toBe(false);
+    await expectServed(name);
+  });
+
+  test('[D4] is not made where it was given up and another save has taken its place', async () => {
+    const { name, release } = await heldSave();
+    shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: 'taken' } });
+    await settleElsewhere();
+    expect((await save(name, { add: [addressOf('shop', '203.0.113.9')] })).statusCode).toBe(200);
+    expect(codeOf(await release())).toEqual([409, 'zone_changed']);
+    expect([await isThere(name, 'blog'), await isThere(name, 'shop')]).toEqual([false, true]);
+    await expectServed(name);
+  });
+
+  test('[D4] is saved once where it arrives after the same change was sent again', async () => {
+    const { name, release } = await heldSave();
+    expect(await settleElsewhere()).toBe(1);
+    expect((await release()).statusCode).toBe(200);
+    expect(await isThere(name, 'blog')).toBe(true);
+    await expectServed(name);
+  });
+
+  test('[D4] is not given up by whoever sent it first, once another has sent it too', async () => {
+    const { name, release } = await heldSave();
+    shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: 'drop_response' } });
+    expect(await settleElsewhere()).toBe(0);
+    shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: 'error' } });
+    expect(codeOf(await release())).toEqual([503, 'zone_unsettled']);
+    expect(await settleElsewhere()).toBe(1);
+    expect(await isThere(name, 'blog')).toBe(true);
+    await expectServed(name);
+  });
+
+  test('[D2] [D4] is not given up by whoever finds the name server away after the answer was lost', async () => {
+    const name = await domainOf(mara);
+    await records(mara, name);
+    shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: 'drop_response' } });
+    shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: 'error' } });
+    expect(codeOf(await save(name, { add: [addressOf('blog', '203.0.113.9')] }))).toEqual([503, 'zone_unsettled']);
+    expect(await settleElsewhere()).toBe(0);
+    expect(await settleElsewhere()).toBe(1);
+    expect(await isThere(name, 'blog')).toBe(true);
+    await expectServed(name);
+  });
+
+  test('[D4] [D7] puts nothing into the zone of whoever holds the name by then', async () => {
+    const { name, release } = await heldSave();
+    const now = shop.clock.now();
+    await shop.deps.db.update(domains).set({ ended_at: now }).where(eq(domains.name, name));
+    const holder = await shop.asCustomer();
+    await shop.deps.db.insert(domains).values({ customer_id: holder.id, name, unicode_name: name, tld: 'com', registered_at: now, expiry_date: now, created_at: now, updated_at: now });
+    await records(holder, name);
+    await release();
+    expect(await isThere(name, 'blog', holder)).toBe(false);
+    await expect(resolver.resolve4(`blog.${name}`)).rejects.toMatchObject({ code: 'ENOTFOUND' });
+    expect((await save(name, { add: [addressOf('shop', '203.0.113.9')] }, holder)).statusCode).toBe(200);
+    expect(await resolver.resolve4(`shop.${name}`)).toEqual(['203.0.113.9']);
+  });
+
+  test('[D4] property: whatever is held up, lost or sent again, the zone that is served is in the end the one that was saved', async () => {
+    const anyStep = fc.record({
+      what: fc.constantFrom('put', 'put', 'remove', 'settle', 'settle', 'settle', 'release' as const),
+      fate: fc.constantFrom('arrives', 'arrives', 'arrives', 'held', 'held', 'drop_request', 'drop_response', 'error' as const),
+      address: fc.ipV4(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyStep, { minLength: 8, maxLength: 16 }), async (steps) => {
+        const name = await domainOf(mara);
+        await records(mara, name);
+        const held: (() => Promise<unknown>)[] = [];
+        const under = async (fate: (typeof steps)[number]['fate'], work: () => Promise<unknown>): Promise<unknown> => {
+          if (fate !== 'arrives' && fate !== 'held') shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: fate } });
+          if (fate !== 'held') return work();
+          const { sent, release } = line.holdNext();
+          const end = work();
+          const isOver = await Promise.race([sent.then(() => false), end.then(() => true)]);
+          if (isOver) return release();
+          return held.push(() => (release(), end));
+        };
+        const settle = () => {
+          shop.clock.advance(15);
+          return settleStaleZones(shop.deps);
+        };
+        for (const { what, fate, address } of steps) {
+          const before = (await records(mara, name)).filter((record) => record.name === 'blog').map(({ id }) => id);
+          if (what === 'release') await held.shift()?.();
+          else await under(fate, what === 'settle' ? settle : () => save(name, { add: what === 'put' ? [addressOf('blog', address)] : [], remove: before }));
+        }
+        shop.deps.faults.clear();
+        for (const arrive of held) await arrive();
+        await settle();
+        await expectServed(name);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
 describe('two people, or two tabs, at one zone', () => {
   const versionOf = async (name: string) => String((await mara.request({ method: 'GET', url: url(name) })).headers.etag);
   const saveTo = (name: string, version: string, changes: object) =>
@@ -293,7 +424,7 @@ describe('the proof of a save', () => {
   test('[DN-09] a server that answers otherwise is named with what differs, and one that is silent', async () => {
     const name = await domainOf(mara);
     await records(mara, name);
-    await shop.deps.nameServer.change(name, { put: [{ name: `www.${name}.`, type: 'A', ttl: 300, rdata: ['203.0.113.80'] }], remove: [] });
+    await shop.deps.nameServer.change(name, { put: [{ name: `www.${name}.`, type: 'A', ttl: 300, rdata: ['203.0.113.80'] }], remove: [] }, Number.MAX_SAFE_INTEGER);
     const closed = addresses.splice(1, 1, { server: 'ns2.storefront.example', host: '127.0.0.1', port: 1 });
     expect(await proofOf(name)).toMatchObject({
       servers: [{ state: 'differs', differences: [{ name: `www.${name}.`, type: 'A' }] }, { state: 'silent', ms: null }],

@@ -151,6 +151,8 @@ describe('The DNS of a domain', () => {
   it('[DN-06] [D5] [DN-08] defaults come back once the name was typed, and History brings the zone back', async () => {
     const { page } = first;
     await open(page);
+    await addAddress(page, 'journal', '203.0.113.9');
+    await save(page, '1 change');
     await main(page).getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Restore the defaults' }).click();
     await page.getByRole('dialog').getByLabel(`Type ${NAME} to confirm`).fill(NAME);
@@ -163,9 +165,9 @@ describe('The DNS of a domain', () => {
     await page.getByRole('dialog').getByText(/Defaults restored by you/).waitFor();
     await clean(page);
     await page.getByRole('button', { name: /^Go back to this/ }).first().click();
-    await row(page, /Added A blog/).waitFor();
+    await row(page, /Added A journal/).waitFor();
     await changes(page).getByRole('button', { name: /^Save/ }).click();
     await changes(page).getByRole('heading', { name: 'No changes' }).waitFor();
-    expect(await resolver().resolve4(`blog.${NAME}`)).toEqual(['203.0.113.9']);
+    expect(await resolver().resolve4(`journal.${NAME}`)).toEqual(['203.0.113.9']);
   });
 });

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Rrset } from '../../adapters/dns/name-server';
 
 /** What the sandbox name server serves: its own copy, as a name server elsewhere would have. */
@@ -6,4 +6,6 @@ export const dns_sandbox_zones = pgTable('dns_sandbox_zones', {
   /** Without its final dot. */
   zone: text('zone').primaryKey(),
   rrsets: jsonb('rrsets').$type<Rrset[]>().notNull(),
+  /** Of the newest change that was made. */
+  edition: bigint('edition', { mode: 'number' }).notNull().default(0),
 });

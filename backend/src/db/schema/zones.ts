@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { RecordType } from '@storefront/shared/contract';
 import { id, instant } from './columns';
 import { domains } from './domains';
@@ -22,6 +22,9 @@ export interface ZoneBatch {
   readonly requestId: string | null;
 }
 
+/** The editions of all zones: a later batch has a higher one, also where the name has another holder, and so another zone, by then. */
+export const zone_editions = pgSequence('zone_editions');
+
 /**
  * The zone of a domain whose DNS we keep. The records here are the truth, the name server has a copy. `batch` is a save whose
  * end is not known yet; while it is there, no other save is taken.
@@ -39,6 +42,10 @@ export const zones = pgTable(
     /** One more with each save that was settled. */
     version: integer('version').notNull().default(0),
     batch: jsonb('batch').$type<ZoneBatch>(),
+    /** Of the newest batch, open or not. */
+    edition: bigint('edition', { mode: 'number' }).notNull().default(0),
+    /** How often the newest batch was sent to the name server. */
+    sendings: integer('sendings').notNull().default(1),
     batch_since: instant('batch_since'),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),

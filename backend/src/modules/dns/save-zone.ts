@@ -7,7 +7,7 @@ import { conflict, notFound, unavailable, unprocessable } from '../../http/error
 import { defaultRecords } from './default-records';
 import type { ZoneUser } from './own-zone';
 import type { ZoneDeps } from './zone-making';
-import { recordsOf, settleBatch, type ZoneRecordRow, type ZoneRow } from './zone-settling';
+import { opened, recordsOf, settleBatch, type ZoneRecordRow, type ZoneRow } from './zone-settling';
 
 /** The message of every refusal of a record (NT-08); `detail` says which record and why. */
 const INVALID = 'Invalid DNS record';
@@ -84,7 +84,7 @@ async function putRecords(deps: ZoneDeps, user: ZoneUser, zone: ZoneRow, records
   const batch = { records, action, actor: `customer:${user.customerId}`, requestId: user.requestId };
   const [claimed] = await deps.db
     .update(zones)
-    .set({ batch, batch_since: deps.clock.now() })
+    .set(opened(batch, deps.clock.now()))
     .where(and(eq(zones.id, zone.id), eq(zones.version, zone.version), isNull(zones.batch)))
     .returning();
   if (!claimed) throw zoneChanged(zone);
@@ -92,6 +92,8 @@ async function putRecords(deps: ZoneDeps, user: ZoneUser, zone: ZoneRow, records
   switch (outcome.kind) {
     case 'done':
       return { records: await recordsOf(deps, zone.id), version: zone.version + 1 };
+    case 'overtaken':
+      throw zoneChanged(zone);
     case 'refused':
       throw unprocessable(INVALID, { code: 'invalid_record', detail: outcome.message });
     case 'away':

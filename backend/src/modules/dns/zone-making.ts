@@ -6,7 +6,7 @@ import type { Deps } from '../../deps';
 import { unavailable } from '../../http/errors';
 import { copiedRecords } from '../transfers/copied-records';
 import { defaultRecords } from './default-records';
-import { settleBatch, type SettlingDeps, type ZoneRow } from './zone-settling';
+import { opened, settleBatch, takeUp, type SettlingDeps, type ZoneRow } from './zone-settling';
 
 export type ZoneDeps = SettlingDeps & Pick<Deps, 'config' | 'log'>;
 
@@ -31,14 +31,15 @@ export async function makeZone(deps: ZoneDeps, domain: ZoneDomain, by: { readonl
   const copied = await copiedRecords(deps.db, domain.id);
   const usual = defaultRecords(deps.config).filter(({ is_internal }) => is_internal || copied.length === 0);
   const records = [...usual, ...copied].map((record) => ({ ...record, id: randomUUID() }));
-  await deps.db
+  const [first] = await deps.db
     .update(zones)
-    .set({ batch: { records, action: 'zone.created', ...by }, batch_since: now })
-    .where(and(eq(zones.domain_id, domain.id), eq(zones.version, 0), isNull(zones.batch)));
+    .set(opened({ records, action: 'zone.created', ...by }, now))
+    .where(and(eq(zones.domain_id, domain.id), eq(zones.version, 0), isNull(zones.batch)))
+    .returning();
+  const open = first ?? (await takeUp(deps, domain.id));
+  const outcome = open?.batch ? await settleBatch(deps, open, open.batch) : undefined;
   const zone = await zoneOf(deps, domain.id);
-  if (zone.version > 0 || !zone.batch) return zone;
-  const outcome = await settleBatch(deps, zone, zone.batch);
-  if (outcome.kind === 'done') return zoneOf(deps, domain.id);
+  if (zone.version > 0) return zone;
   deps.log.warn({ zone: domain.name, outcome }, 'A zone could not be made');
   throw unavailable('The name servers do not answer right now. Try again in a moment.', 10, { code: 'name_server_away' });
 }

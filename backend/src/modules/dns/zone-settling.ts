@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { changeBetween, rrsetsOf } from '../../adapters/dns/rrsets';
 import type { ZoneOutcome } from '../../adapters/dns/name-server';
 import type { Tx } from '../../db/client';
-import { zone_records, zones, type BatchRecord, type ZoneBatch } from '../../db/schema';
+import { zone_editions, zone_records, zones, type BatchRecord, type ZoneBatch } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { failpoint } from '../../failpoints';
@@ -17,9 +17,25 @@ export async function recordsOf({ db }: Pick<Deps, 'db'>, zoneId: string): Promi
   return db.select().from(zone_records).where(eq(zone_records.zone_id, zoneId)).orderBy(asc(zone_records.name), asc(zone_records.type), asc(zone_records.rdata), asc(zone_records.id));
 }
 
+/** The columns of a zone whose batch is opened by whoever sends it first. */
+export function opened(batch: ZoneBatch, at: Date) {
+  return { batch, batch_since: at, edition: sql<number>`nextval(${zone_editions.seqName})`, sendings: 1 };
+}
+
+/** Takes up the open batch of a domain's zone, to send it once more; undefined where there is none. */
+export async function takeUp({ db, clock }: Pick<Deps, 'db' | 'clock'>, domainId: string): Promise<ZoneRow | undefined> {
+  const [zone] = await db
+    .update(zones)
+    .set({ batch_since: clock.now(), sendings: sql`${zones.sendings} + 1` })
+    .where(and(eq(zones.domain_id, domainId), isNotNull(zones.batch)))
+    .returning();
+  return zone;
+}
+
 /**
- * Brings a batch to its end: the name server first, then our records, with its audit row (I6, I7). Safe to repeat, as the same
- * batch leads to the same zone. A batch that was refused, or never arrived, leaves everything as it was.
+ * Brings a batch that was opened or taken up to its end: the name server first, then our records, with its audit row (I6, I7). Safe
+ * to repeat, as the same batch leads to the same zone, and safe to be late, as the name server makes nothing that a later batch has
+ * overtaken. A batch that was refused, or never arrived, leaves everything as it was.
  */
 export async function settleBatch(deps: SettlingDeps, zone: ZoneRow, batch: ZoneBatch): Promise<ZoneOutcome> {
   const before = await recordsOf(deps, zone.id);
@@ -27,24 +43,27 @@ export async function settleBatch(deps: SettlingDeps, zone: ZoneRow, batch: Zone
   const served = zone.version === 0 ? await deps.nameServer.zone(zone.name) : rrsetsOf(zone.name, before);
   if (served === 'unknown') return { kind: 'unknown', cause: 'the name server does not say what it has' };
   failpoint('before-zone-change');
-  const outcome = await deps.nameServer.change(zone.name, changeBetween(served ?? [], rrsetsOf(zone.name, batch.records)));
+  const outcome = await deps.nameServer.change(zone.name, changeBetween(served ?? [], rrsetsOf(zone.name, batch.records)), zone.edition);
   failpoint('after-zone-change');
-  if (outcome.kind === 'unknown') return outcome;
-  await inTransaction(deps.db, async (tx) => {
+  if (outcome.kind === 'unknown' || outcome.kind === 'overtaken') return outcome;
+  const isDone = outcome.kind === 'done';
+  // That this request has not arrived says nothing of others with the same batch.
+  const alone = outcome.kind === 'away' ? eq(zones.sendings, 1) : undefined;
+  const isSettled = await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
-    const isDone = outcome.kind === 'done';
     const [settled] = await tx
       .update(zones)
       // A zone that could not be made stays wanted.
       .set({ batch: null, batch_since: isDone || zone.version > 0 ? null : at, updated_at: at, ...(isDone && { version: zone.version + 1 }) })
-      .where(and(eq(zones.id, zone.id), eq(zones.version, zone.version), isNotNull(zones.batch)))
+      .where(and(eq(zones.id, zone.id), eq(zones.edition, zone.edition), isNotNull(zones.batch), alone))
       .returning({ id: zones.id });
-    // Somebody else has settled the same batch; what they wrote is what would be written here.
-    if (!settled || !isDone) return;
+    // Where somebody else has settled the same batch, what they wrote is what would be written here.
+    if (!settled || !isDone) return settled !== undefined;
     await writeRecords(tx, zone.id, before, batch.records);
     await audit(tx, { at, actor: batch.actor, action: batch.action, subject: `zone:${zone.name}`, before: before.map(plain), after: batch.records.map(plain), requestId: batch.requestId });
+    return true;
   });
-  return outcome;
+  return outcome.kind === 'away' && !isSettled ? { kind: 'unknown', cause: outcome.cause } : outcome;
 }
 
 /** Writes what differs, in two statements for any number of records. */

@@ -1,10 +1,10 @@
-import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { domains, zones } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { Refusal } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
 import { makeZone, type ZoneDeps } from './zone-making';
-import { settleBatch, type ZoneRow } from './zone-settling';
+import { settleBatch, takeUp, type ZoneRow } from './zone-settling';
 
 /** Milliseconds after which a zone that is wanted, or a batch without an end, is taken up by whoever looks. */
 const STALE_MS = 10_000;
@@ -34,15 +34,20 @@ export async function settleStaleZones(deps: ZoneDeps): Promise<number> {
     .limit(LOOK_SIZE);
   let settled = 0;
   for (const { zone } of stale) {
+    // Being taken up puts a zone to the end of the line, so that one that is dead does not keep the others waiting.
     if (await settle(deps, zone)) settled += 1;
-    // To the end of the line, so that one dead zone does not keep the others waiting.
-    else await deps.db.update(zones).set({ batch_since: deps.clock.now() }).where(and(eq(zones.id, zone.id), isNotNull(zones.batch_since)));
   }
   return settled;
 }
 
 async function settle(deps: ZoneDeps, zone: ZoneRow): Promise<boolean> {
-  if (zone.batch) return (await settleBatch(deps, zone, zone.batch)).kind !== 'unknown';
+  if (zone.batch) {
+    const open = await takeUp(deps, zone.domain_id);
+    if (!open?.batch) return false;
+    const { kind } = await settleBatch(deps, open, open.batch);
+    if (kind === 'overtaken') deps.log.warn({ zone: zone.name, edition: open.edition }, 'The name server has a later change of a zone');
+    return kind === 'done' || kind === 'refused';
+  }
   try {
     await makeZone(deps, { id: zone.domain_id, name: zone.name }, ACTOR);
     return true;

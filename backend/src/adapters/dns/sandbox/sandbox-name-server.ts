@@ -50,27 +50,21 @@ export class SandboxNameServer implements NameServer {
     return row ?? null;
   }
 
-  async change(zone: string, change: ZoneChange): Promise<ZoneOutcome> {
-    return this.#call('zone_change', zone, () => this.#make(zone, change));
+  async change(zone: string, change: ZoneChange, edition: number): Promise<ZoneOutcome> {
+    return this.#call('zone_change', zone, () => this.#make(zone, change, edition));
   }
 
-  async remove(zone: string): Promise<ZoneOutcome> {
-    return this.#call('zone_remove', zone, async () => {
-      await this.#db.delete(dns_sandbox_zones).where(eq(dns_sandbox_zones.zone, zone));
-      return { kind: 'done' };
-    });
-  }
-
-  async #make(zone: string, { put, remove }: ZoneChange): Promise<ZoneOutcome> {
+  async #make(zone: string, { put, remove }: ZoneChange, edition: number): Promise<ZoneOutcome> {
     return inTransaction(this.#db, async (tx): Promise<ZoneOutcome> => {
       // Changes of one zone take turns, also while it is made.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`zone:${zone}`}))`);
       const [row] = await tx.select().from(dns_sandbox_zones).where(eq(dns_sandbox_zones.zone, zone));
+      if (row && edition < row.edition) return { kind: 'overtaken' };
       const out = new Set([...put, ...remove].map(setKey));
       const rrsets = [...(row?.rrsets ?? []).filter((set) => !out.has(setKey(set))), ...put];
       const crowded = besideCname(rrsets);
       if (crowded) return { kind: 'refused', message: `${crowded} has a CNAME beside other records.` };
-      await tx.insert(dns_sandbox_zones).values({ zone, rrsets }).onConflictDoUpdate({ target: dns_sandbox_zones.zone, set: { rrsets } });
+      await tx.insert(dns_sandbox_zones).values({ zone, rrsets, edition }).onConflictDoUpdate({ target: dns_sandbox_zones.zone, set: { rrsets, edition } });
       return { kind: 'done' };
     });
   }
