@@ -86,6 +86,27 @@ describe('Search', () => {
     await ended(browsing);
   });
 
+  it('[RT-06] [SE-02] [SE-03] the first document holds the outline of its results: the name, and a place for each answer', async () => {
+    const { page, context } = await shop.visit({ javaScriptEnabled: false });
+    await page.goto('/site/availability/Quill%20Ferry');
+    await page.getByRole('heading', { level: 1, name: 'Search results for quillferry' }).waitFor();
+    expect(await exact(page).textContent()).toContain('quillferry.com');
+    expect([await popular(page).getByRole('listitem').count(), await all(page).getByRole('listitem').count()]).toEqual([11, 5]);
+    await page.goto(`/site/availability/${encodeURIComponent('<b>bold</b>.net')}`);
+    await page.getByRole('heading', { level: 1, name: 'Search results for bboldb.net' }).waitFor();
+    // What cannot be a name has no outline.
+    await page.goto('/site/availability/-x');
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
+    await context.close();
+
+    const withScripts = await shop.visit();
+    await withScripts.page.route('**/mfe-search-cart/**/remoteEntry.js*', (route) => route.abort());
+    await withScripts.page.goto('/site/availability/quillferry');
+    await withScripts.page.getByRole('main').getByRole('alert').waitFor();
+    expect(await withScripts.page.getByText('quillferry.com').count()).toBe(0);
+    await withScripts.context.close();
+  });
+
   it('[SE-04] [PR-01] [SE-07] tells both prices in each row, all others on demand, and what a registry asks for', async () => {
     const looked = new Looked();
     const browsing = await shop.visit();

@@ -1,9 +1,13 @@
 import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from '@storefront/shared/routing';
 import { App } from '../app/App';
+import { PageOutlines } from '../routes/PageOutline';
+import { ResultsOutline } from './ResultsOutline';
 
 /** A page that takes longer than this to draw is sent without its content; the browser draws it. Milliseconds. */
 const PATIENCE_MS = 1000;
+
+const outlines = { 'search.availability': ResultsOutline };
 
 /**
  * Draws the first view of an address as a browser draws it before it knows anything about the visitor: a guest page, or
@@ -13,9 +17,11 @@ const PATIENCE_MS = 1000;
 export async function render(address: string): Promise<string> {
   const patience = AbortSignal.timeout(PATIENCE_MS);
   const { prelude } = await prerender(
-    <StaticRouter location={address}>
-      <App />
-    </StaticRouter>,
+    <PageOutlines value={outlines}>
+      <StaticRouter location={address}>
+        <App />
+      </StaticRouter>
+    </PageOutlines>,
     {
       signal: patience,
       // Larger boundaries would be sent out of line, with inline scripts that the policy refuses.

@@ -5,6 +5,7 @@ import { CustomersOnly } from './CustomersOnly';
 import { GuestPrompt } from './GuestPrompt';
 import { HostPage } from './HostPage';
 import type { RouteRow } from './route-table';
+import { PageOutline } from './PageOutline';
 import { useRouteTitle } from './use-route-title';
 import { WaitingPage } from './WaitingPage';
 
@@ -12,7 +13,10 @@ import { WaitingPage } from './WaitingPage';
 const Target = memo(function Target({ row }: { row: RouteRow }) {
   const { target } = row;
   if ('page' in target) return <HostPage key={target.page} id={target.page} />;
-  if ('remote' in target) return <RemotePage key={target.remote} id={target.remote} loading={<WaitingPage text={row.loadingText} />} />;
+  if ('remote' in target) {
+    const waiting = <WaitingPage text={row.loadingText} />;
+    return <RemotePage key={target.remote} id={target.remote} loading={<PageOutline id={target.remote}>{waiting}</PageOutline>} />;
+  }
   return null;
 });
 

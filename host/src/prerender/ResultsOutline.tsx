@@ -1,0 +1,41 @@
+import { SEARCH_GROUPS, sanitizeWord, splitDomain, toAscii, toUnicode, withDefaultTld } from '@storefront/shared/domain';
+import { useParams } from '@storefront/shared/routing';
+import { Skeleton } from '@storefront/shared/ui/feedback';
+import { ExactMatch, ResultGroup, ResultRow } from '@storefront/shared/ui/result-row';
+import styles from '../routes/waiting-page.module.css';
+
+/** The results of a search before anything is known but the word: the name set large, and a row for each answer to come (SE-02). */
+export function ResultsOutline() {
+  const { word: typed = '' } = useParams();
+  const word = sanitizeWord(typed);
+  const domain = withDefaultTld(word);
+  if (word === '' || toAscii(domain) === null) return null;
+  const stem = toUnicode(splitDomain(domain).sld);
+  return (
+    <div className={styles.results} aria-busy="true">
+      <h1 className="sf-visually-hidden">Search results for {toUnicode(word)}</h1>
+      <div className={styles.search} data-above-cart="" aria-hidden="true">
+        <div className={styles.typed}>{toUnicode(word)}</div>
+        <div className={styles.button} />
+      </div>
+      <div className={styles.filters} aria-hidden="true">
+        <Skeleton width="14rem" />
+      </div>
+      <div className={styles.groups}>
+        {SEARCH_GROUPS.map(({ id, label, skeletons }) =>
+          id === 'exact' ? (
+            <ResultGroup key={id} title={label} rule="strong" list={false}>
+              <ExactMatch name={domain} state="checking" loading />
+            </ResultGroup>
+          ) : (
+            <ResultGroup key={id} title={label}>
+              {Array.from({ length: skeletons }, (_, index) => (
+                <ResultRow key={index} name={id === 'popular' ? stem : ''} state="checking" loading />
+              ))}
+            </ResultGroup>
+          ),
+        )}
+      </div>
+    </div>
+  );
+}
