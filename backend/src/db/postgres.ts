@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient } from 'pg';
 import type { Database, Db } from './client';
+import { PreparingClient } from './preparing-client';
 import { migrationsFolder } from './migrations-folder';
 import * as schema from './schema';
 import { countingLogger, countStatement } from './statement-counter';
@@ -60,6 +61,7 @@ function guarded(pool: Pool): Pool {
 /** A PostgreSQL server, version 15 or newer, shared by any number of instances. */
 export function openPostgres({ url, max }: { url: string; max: number }): Database {
   const pool = new Pool({
+    Client: PreparingClient,
     connectionString: url,
     max,
     connectionTimeoutMillis: 5_000,
