@@ -11,6 +11,7 @@ import { describeApi } from './http/openapi';
 import { limitRates } from './http/rate-limit';
 import { guardRequests } from './http/request-guard';
 import { tellStatements } from './http/statement-count';
+import { accountRoutes } from './modules/account/routes';
 import { authRoutes } from './modules/auth/routes';
 import { createSessionReader } from './modules/auth/session-reader';
 import { billingRoutes } from './modules/billing/routes';
@@ -27,7 +28,7 @@ const MAX_PARAM_LENGTH = 300;
 /** A module's routes: a Fastify plugin that is given the dependencies. */
 type Routes = (app: FastifyInstance, deps: Deps) => Promise<void>;
 
-const modules: readonly Routes[] = [authRoutes, billingRoutes, contactRoutes, registrantVerificationRoutes, tablesRoutes, mailboxRoutes, commerceRoutes];
+const modules: readonly Routes[] = [authRoutes, accountRoutes, billingRoutes, contactRoutes, registrantVerificationRoutes, tablesRoutes, mailboxRoutes, commerceRoutes];
 
 /** The whole API, ready to listen or to be injected into. */
 export async function buildApp(deps: Deps, readiness: Readiness = { draining: false }): Promise<FastifyInstance> {

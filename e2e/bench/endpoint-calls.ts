@@ -41,7 +41,7 @@ async function readingCalls(server: Program): Promise<EndpointCall[]> {
   ];
 }
 
-/** An order of so many names, each call with a key of its own. Six statements, asserted in `backend/test/checkout.test.ts`. */
+/** An order of so many names, each call with a key of its own. Seven statements, asserted in `backend/test/checkout.test.ts`. */
 async function placingCall(server: Awaited<ReturnType<typeof startPlacementServer>>, names: number): Promise<EndpointCall> {
   const headers = { ...JSON_TYPE, cookie: server.cookie };
   const answer = await fetch(`${server.url}${CART_PRICES}`, { method: 'POST', headers, body: JSON.stringify(cartOf(namesLike('quillharbour', names))) });
@@ -55,7 +55,7 @@ async function placingCall(server: Awaited<ReturnType<typeof startPlacementServe
     currency_code: 'USD',
     order_items: lines.map(({ domain, quote }) => ({ product: 'domain', type: 'new', domain_name: domain, period: 1, enable_privacy: false, auto_renew: true, registrant, tld_data: {}, sub_items: [], quote })),
   };
-  return { name: `placing an order, lines: ${names}`, server, bare: 'write/6', method: 'POST', path: '/api/checkout/1.0/order', headers, body: () => ({ ...order, idempotency_key: randomUUID() }) };
+  return { name: `placing an order, lines: ${names}`, server, bare: 'write/7', method: 'POST', path: '/api/checkout/1.0/order', headers, body: () => ({ ...order, idempotency_key: randomUUID() }) };
 }
 
 /** Every call beside a bare one, all in one run on databases of one kind. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   errorBody,
   type AnyEndpoint,
@@ -22,6 +23,11 @@ export interface Call<E> {
 
 export interface CustomerCall<E> extends Call<E> {
   readonly user: Customer;
+}
+
+/** An answer whose text is made while it is sent, for what may be too large to hold. The text has to be what the contract says: nothing checks it on the way. */
+export class StreamedJson {
+  constructor(readonly text: AsyncIterable<string>) {}
 }
 
 interface RouteOptions {
@@ -50,7 +56,7 @@ export const refusalBody = z.looseObject(errorBody._zod.def.shape);
 export function route<P extends Schema | undefined, I extends Schema | undefined, O extends Schema | null>(
   app: FastifyInstance,
   endpoint: Endpoint<P, I, O>,
-  handler: (call: Call<Endpoint<P, I, O>>) => Promise<OutputOf<Endpoint<P, I, O>>>,
+  handler: (call: Call<Endpoint<P, I, O>>) => Promise<OutputOf<Endpoint<P, I, O>> | StreamedJson>,
   options: RouteOptions = {},
 ): void {
   register(app, endpoint, (request, reply) => handler({ ...partsOf(endpoint, request), request, reply }), options, false);
@@ -60,7 +66,7 @@ export function route<P extends Schema | undefined, I extends Schema | undefined
 export function customerRoute<P extends Schema | undefined, I extends Schema | undefined, O extends Schema | null>(
   app: FastifyInstance,
   endpoint: Endpoint<P, I, O>,
-  handler: (call: CustomerCall<Endpoint<P, I, O>>) => Promise<OutputOf<Endpoint<P, I, O>>>,
+  handler: (call: CustomerCall<Endpoint<P, I, O>>) => Promise<OutputOf<Endpoint<P, I, O>> | StreamedJson>,
   options: RouteOptions = {},
 ): void {
   register(
@@ -119,6 +125,7 @@ function register(
       reply.code(endpoint.status);
       const output = await answer(request, reply);
       if (reply.sent) return reply;
+      if (output instanceof StreamedJson) return reply.type('application/json; charset=utf-8').send(Readable.from(output.text));
       if (endpoint.media !== 'application/json') reply.type(endpoint.media);
       return endpoint.output === null ? reply.send() : reply.send(output);
     },

@@ -19,6 +19,8 @@ export const customers = pgTable(
     default_currency: text('default_currency'),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
+    /** When the account was closed: the row then stands for nobody and is there for the orders that point to it (LG-07). */
+    closed_at: instant('closed_at'),
   },
   (table) => [uniqueIndex('customers_email_unique').on(table.email), check('customers_email_lower_case', sql`${table.email} = lower(${table.email})`)],
 );

@@ -158,6 +158,9 @@ interface NewOrder {
 
 /** Writes the order, due for its first step, with its items and audit row. @returns its id, or null when the key is taken */
 async function write(tx: Tx, deps: PlaceOrderDeps, { customer, payload, hash, methodId, priced, priceList, now, placer }: NewOrder): Promise<string | null> {
+  // Held until the order is there: an account is not closed meanwhile, and none is ordered for that was (LG-07).
+  const [open] = await tx.select({ id: customers.id }).from(customers).where(and(eq(customers.id, customer.id), isNull(customers.closed_at))).for('key share');
+  if (!open) throw unprocessable('This account is closed.', { code: 'account_closed' });
   const consent = payload.consent ? { text_version: payload.consent.text_version, given_at: now.toISOString() } : null;
   const [order] = await tx
     .insert(orders)

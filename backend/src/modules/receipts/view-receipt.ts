@@ -10,7 +10,7 @@ import { findOrder, viewItem } from '../checkout/order-view';
 import { partiesOf, type SellerConfig } from './issue-receipt';
 
 /** A document's number as people read it. */
-const numberText = (number: number): string => `R-${String(number).padStart(6, '0')}`;
+export const receiptNumber = (number: number): string => `R-${String(number).padStart(6, '0')}`;
 
 interface ReceiptDeps {
   readonly db: Db;
@@ -49,7 +49,7 @@ async function compose({ db, config }: ReceiptDeps, { order, items, card }: NonN
   return {
     order_id: order.id,
     status_name: statusNameOf(order.state),
-    number: issued ? numberText(issued.number) : null,
+    number: issued ? receiptNumber(issued.number) : null,
     ordered_at: order.created_at.toISOString(),
     issued_at: issued?.issued_at.toISOString() ?? null,
     ...(issued?.parties ?? (await partiesOf(db, config, order.id))),
@@ -63,7 +63,7 @@ async function compose({ db, config }: ReceiptDeps, { order, items, card }: NonN
     voided: wire(order.voided),
     refunded: wire(order.refunded),
     refunds: documents.flatMap(({ document, domain_name }) =>
-      document.kind === 'refund' && domain_name ? [{ number: numberText(document.number), issued_at: document.issued_at.toISOString(), domain_name, amount: wire(document.amount) }] : [],
+      document.kind === 'refund' && domain_name ? [{ number: receiptNumber(document.number), issued_at: document.issued_at.toISOString(), domain_name, amount: wire(document.amount) }] : [],
     ),
   };
 }

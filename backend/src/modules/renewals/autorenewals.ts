@@ -225,7 +225,7 @@ async function noteEnds(deps: AutorenewDeps): Promise<void> {
     .innerJoin(customers, eq(customers.id, domains.customer_id))
     .innerJoin(orders, eq(orders.id, autorenewals.order_id))
     .innerJoin(order_items, eq(order_items.order_id, orders.id))
-    .where(and(isNotNull(autorenewals.order_id), notInArray(orders.state, openStates)))
+    .where(and(isNotNull(autorenewals.order_id), isNull(customers.closed_at), notInArray(orders.state, openStates)))
     .orderBy(asc(domains.name));
   for (const { row, domain, customer, order, item } of ended) {
     const isPast = order.state === 'completed' || domain.ended_at !== null || domain.expiry_date.getTime() !== row.expiry_date.getTime();

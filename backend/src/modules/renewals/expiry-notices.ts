@@ -40,7 +40,7 @@ export async function sendExpiryNotices(deps: NoticeDeps): Promise<number> {
       .select({ domain: domains, customer: customers })
       .from(domains)
       .innerJoin(customers, eq(customers.id, domains.customer_id))
-      .where(and(isNull(domains.ended_at), gte(domains.expiry_date, earliest), lte(domains.expiry_date, latest), ...(after ? [gt(domains.name, after)] : [])))
+      .where(and(isNull(domains.ended_at), isNull(customers.closed_at), gte(domains.expiry_date, earliest), lte(domains.expiry_date, latest), ...(after ? [gt(domains.name, after)] : [])))
       .orderBy(asc(domains.name))
       .limit(PAGE);
     for (const row of page) {

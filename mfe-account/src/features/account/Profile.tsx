@@ -6,6 +6,7 @@ import { DateText } from '@storefront/shared/ui/date';
 import { FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
 import { countryName } from './country-name';
+import { YourData } from './YourData';
 import styles from './profile.module.css';
 
 /** Who is signed in, and where the other personal data of the account is kept. */
@@ -70,6 +71,7 @@ export function Profile() {
           </li>
         </ul>
       </Section>
+      <YourData email={data.email} />
     </>
   );
 }

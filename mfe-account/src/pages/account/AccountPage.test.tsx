@@ -1,4 +1,4 @@
-import type { OrderRow } from '@storefront/shared/contract';
+import type { AccountClosing, AccountExport, OrderRow } from '@storefront/shared/contract';
 import { paymentMethod, profile, refusal, renderWithProviders, signedIn } from '@storefront/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,6 +17,26 @@ const order = (given: Partial<OrderRow> = {}): OrderRow => ({
   domain_names: ['xn--mnchen-3ya.de', 'wharf.page', 'tannery-lane.com', 'rookery.app'],
   ...given,
 });
+
+const accountCopy: AccountExport = {
+  exported_at: '2026-11-22T10:00:00Z',
+  profile: { ...profile(), default_currency: null },
+  contacts: [],
+  registrants: [],
+  cards: [],
+  domains: [],
+  autorenewals: [],
+  expiry_notices: [],
+  dns_records: [],
+  orders: [],
+  order_items: [],
+  receipts: [],
+  transfers: [],
+  cart: [],
+  letters: [],
+  sessions: [],
+  activity: [],
+};
 
 type Answers = Parameters<typeof renderWithProviders>[1] extends { api?: infer Api } | undefined ? Api : never;
 const open = (route: string, api: Answers = {}) =>
@@ -115,5 +135,110 @@ describe('[RT-26] the account page', () => {
     expect(await screen.findByText('Mara Lindqvist')).toBeInTheDocument();
     expect(screen.getByText(/, confirmed$/)).toBeInTheDocument();
     expect(screen.getByText(/^Norway/)).toBeInTheDocument();
+  });
+
+  describe('[LG-07] [SS-04] your data', () => {
+    const closing = (given: Partial<AccountClosing> = {}): AccountClosing => ({
+      is_possible: true,
+      active_names: { count: 0, first: [] },
+      open_orders: { count: 0, first: [] },
+      expired_names: 0,
+      receipts: 0,
+      ...given,
+    });
+    const details = (api: Answers = {}) => {
+      const user = userEvent.setup();
+      return { user, ...open('/account/detail', { getProfile: () => profile({ email: 'mara@example.com' }), ...api }) };
+    };
+
+    it('is saved as a file once the password was given, and nothing is saved without', async () => {
+      const saved: Blob[] = [];
+      Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:x'), revokeObjectURL: () => undefined });
+      jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+      let confirmed = false;
+      const { user, api } = details({
+        exportAccount: () => {
+          if (!confirmed) throw refusal(409, { message: 'Confirm your password to go on.', code: 'password_needed' });
+          return accountCopy;
+        },
+        confirmPassword: () => void (confirmed = true),
+      });
+      const button = await screen.findByRole('button', { name: 'Download my data' });
+      await user.click(button);
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(saved).toEqual([]);
+
+      await user.click(button);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
+      await user.type(dialog.getByLabelText('Password'), 'tannery lane wharf 7');
+      await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+      await waitFor(() => expect(saved).toHaveLength(1));
+      expect(api.inputsOf('confirmPassword')).toEqual([{ password: 'tannery lane wharf 7' }]);
+    });
+
+    it('says what stands in the way of closing the account, with the way there', async () => {
+      const { user } = details({
+        getAccountClosing: () =>
+          closing({ is_possible: false, active_names: { count: 7, first: ['xn--mnchen-3ya.de', 'wharf.page'] }, open_orders: { count: 1, first: [{ order_id: 'order-1', status_name: 'provisioning', created_at: '2026-11-21T10:00:00Z' }] } }),
+      });
+      await user.click(await screen.findByRole('button', { name: 'Close my account' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Your account cannot be closed yet' }));
+      expect(dialog.getByRole('heading', { name: '7 names are active' })).toBeInTheDocument();
+      expect(dialog.getByRole('link', { name: 'münchen.de' })).toHaveAttribute('href', '/domain/overview?name=xn--mnchen-3ya.de');
+      expect(dialog.getByRole('link', { name: '5 more' })).toHaveAttribute('href', '/domain/list');
+      expect(dialog.getByRole('link', { name: /^Order of/ })).toHaveAttribute('href', '/site/purchase?order=order-1');
+      expect(dialog.queryByLabelText('Password')).not.toBeInTheDocument();
+      await user.click(dialog.getByRole('button', { name: 'Back to the account' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+
+    it('closes the account for the address and the password, and says first what goes and what stays', async () => {
+      const { user, api } = details({
+        getAccountClosing: () => closing({ expired_names: 1, receipts: 3 }),
+        confirmPassword: ({ input }) => {
+          if (input.password !== 'tannery lane wharf 7') throw refusal(422, { message: 'The password is not right.', code: 'wrong_password' });
+        },
+        closeAccount: () => undefined,
+        logout: () => undefined,
+      });
+      await user.click(await screen.findByRole('button', { name: 'Close my account' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Close your account?' }));
+      expect(dialog.getByText(/^An expired name: nobody can renew or restore it/)).toBeInTheDocument();
+      expect(dialog.getByText(/^3 receipts with your name/)).toBeInTheDocument();
+      const [address, password, go] = [dialog.getByLabelText('Your e-mail address'), dialog.getByLabelText('Password'), dialog.getByRole('button', { name: 'Close my account for good' })];
+      await user.type(address, 'somebody@example.com');
+      await user.click(go);
+      expect(address).toHaveFocus();
+      expect(address).toHaveAccessibleDescription(/Error: Type mara@example.com/);
+      await user.clear(address);
+      await user.type(address, 'Mara@example.com');
+      await user.type(password, 'wrong');
+      await user.click(go);
+      await waitFor(() => expect(password).toHaveAccessibleDescription(/The password is not right/));
+      expect(api.inputsOf('closeAccount')).toEqual([]);
+      await user.clear(password);
+      await user.type(password, 'tannery lane wharf 7');
+      await user.click(go);
+      await waitFor(() => expect(api.inputsOf('logout')).toHaveLength(1));
+      expect(api.inputsOf('closeAccount')).toEqual([{ email: 'Mara@example.com' }]);
+    });
+
+    it('looks again where something came in between', async () => {
+      let found = closing();
+      const { user } = details({
+        getAccountClosing: () => found,
+        confirmPassword: () => undefined,
+        closeAccount: () => {
+          found = closing({ is_possible: false, active_names: { count: 1, first: ['wharf.page'] } });
+          throw refusal(409, { message: 'The account still has 1 active name and 0 open orders.', code: 'account_in_use' });
+        },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Close my account' }));
+      await user.type(await screen.findByLabelText('Your e-mail address'), 'mara@example.com');
+      await user.type(screen.getByLabelText('Password'), 'tannery lane wharf 7');
+      await user.click(screen.getByRole('button', { name: 'Close my account for good' }));
+      expect(await screen.findByRole('heading', { name: '1 name is active' })).toBeInTheDocument();
+    });
   });
 });

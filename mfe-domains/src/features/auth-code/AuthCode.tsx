@@ -8,7 +8,7 @@ import { Section, Stack } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
 import { useEffect, useId, useState } from 'react';
 import { keepFacts } from '../own-domain/use-own-domain';
-import { usePasswordGuard } from '../password-guard/use-password-guard';
+import { usePasswordGuard } from '@storefront/shared/password';
 import styles from './auth-code.module.css';
 
 /** Milliseconds after which a code that was shown is hidden again. */

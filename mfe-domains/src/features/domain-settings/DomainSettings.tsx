@@ -4,7 +4,7 @@ import { notify } from '@storefront/shared/notices';
 import { Switch } from '@storefront/shared/ui/field';
 import { Section, Stack } from '@storefront/shared/ui/layout';
 import { AutorenewSwitch } from '../renewal';
-import { usePasswordGuard } from '../password-guard/use-password-guard';
+import { usePasswordGuard } from '@storefront/shared/password';
 import { useEditDomain } from './use-edit-domain';
 
 /** What of a domain is switched on and off, each by itself (DM-04). */

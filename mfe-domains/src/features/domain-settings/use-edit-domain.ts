@@ -1,7 +1,7 @@
 import { api } from '@storefront/shared/api';
 import { editDomain, type DomainEdit, type DomainInfo } from '@storefront/shared/contract';
 import { useState } from 'react';
-import type { PasswordGuard } from '../password-guard/use-password-guard';
+import type { PasswordGuard } from '@storefront/shared/password';
 import { factsOf, keepFacts } from '../own-domain/use-own-domain';
 
 interface EditOptions {

@@ -8,7 +8,7 @@ import { ErrorSummary, RadioGroup, TextField } from '@storefront/shared/ui/field
 import { Row, Section, Stack } from '@storefront/shared/ui/layout';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useEditDomain } from '../domain-settings/use-edit-domain';
-import { usePasswordGuard } from '../password-guard/use-password-guard';
+import { usePasswordGuard } from '@storefront/shared/password';
 import { areOurs, defaultNameservers, editOf, presentNameservers, rowsOf } from './nameserver-form';
 import { NameserverChanges } from './NameserverChanges';
 import styles from './nameservers.module.css';

@@ -11,7 +11,7 @@ import { Controller, Form, FormErrorSummary, useWatch, useZodForm } from '@store
 import { Stack } from '@storefront/shared/ui/layout';
 import { useId, useMemo } from 'react';
 import { useEditDomain } from '../domain-settings/use-edit-domain';
-import { usePasswordGuard } from '../password-guard/use-password-guard';
+import { usePasswordGuard } from '@storefront/shared/password';
 import { asksMore, contactOf, ownerSchema, valuesOf, type OwnerValues } from './owner-form';
 import { useCountries } from './use-countries';
 

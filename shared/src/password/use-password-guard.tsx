@@ -1,6 +1,8 @@
 import { ApiError } from '@storefront/shared/api';
-import { useCallback, useState, type ReactNode } from 'react';
-import { ConfirmPassword } from './ConfirmPassword';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+
+/** Fetched when a password is asked for. */
+const ConfirmPassword = lazy(() => import('./ConfirmPassword').then((module) => ({ default: module.ConfirmPassword })));
 
 export interface PasswordGuard {
   /**
@@ -27,5 +29,10 @@ export function usePasswordGuard(why: string): PasswordGuard {
     return confirmed ? call() : null;
   }, []);
 
-  return { run, dialog: asking && <ConfirmPassword why={why} onDone={asking.answer} /> };
+  const dialog = asking && (
+    <Suspense>
+      <ConfirmPassword why={why} onDone={asking.answer} />
+    </Suspense>
+  );
+  return { run, dialog };
 }

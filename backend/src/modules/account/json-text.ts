@@ -1,0 +1,29 @@
+/** Characters that are gathered before they are handed on. */
+const PIECE = 32_768;
+
+/**
+ * The text of a JSON object, in pieces: lists that come from elsewhere are written row by row as they are read, so that no more
+ * than a piece and a row is held at a time.
+ */
+export async function* jsonText(members: Readonly<Record<string, unknown>>): AsyncGenerator<string> {
+  let text = '{';
+  for (const [index, [name, value]] of Object.entries(members).entries()) {
+    text += `${index > 0 ? ',' : ''}\n${JSON.stringify(name)}:`;
+    if (!isStreamed(value)) {
+      text += JSON.stringify(value);
+      continue;
+    }
+    let comma = '[';
+    for await (const row of value) {
+      text += `${comma}\n${JSON.stringify(row)}`;
+      comma = ',';
+      if (text.length < PIECE) continue;
+      yield text;
+      text = '';
+    }
+    text += comma === '[' ? '[]' : ']';
+  }
+  yield `${text}\n}\n`;
+}
+
+const isStreamed = (value: unknown): value is AsyncIterable<unknown> => typeof value === 'object' && value !== null && Symbol.asyncIterator in value;

@@ -1,0 +1,41 @@
+import { closeAccount as closeAccountCall, exportAccount, getAccountClosing } from '@storefront/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../deps';
+import { customerRoute, StreamedJson } from '../../http/route';
+import { requireFreshPassword } from '../../http/session';
+import { audit } from '../audit/audit';
+import { sessionCookie } from '../auth/accounts-library';
+import { createAttemptLimits } from '../auth/attempt-limits';
+import { closingOf, namesMovedAway } from './account-closing';
+import { accountExport } from './account-export';
+import { closeAccount, followClosings } from './close-account';
+import { forgetNamesInTime } from './forget-names';
+import { jsonText } from './json-text';
+
+const HOUR = 3_600;
+
+/** A copy of everything that is held of a customer, and the end of an account (LG-07). */
+export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { config, db, clock } = deps;
+  const limits = createAttemptLimits(deps);
+  const { name: cookieName, attributes } = sessionCookie(config);
+  followClosings(deps);
+  forgetNamesInTime(deps);
+
+  customerRoute(app, exportAccount, async ({ user, request, reply }) => {
+    await requireFreshPassword(request, clock.now());
+    await limits.count([{ name: 'account-export', subject: user.id, max: 20, seconds: HOUR }]);
+    await inTransaction(db, (tx) => audit(tx, { at: clock.now(), actor: `customer:${user.id}`, action: 'customer.data_exported', subject: `customer:${user.id}`, requestId: request.id }));
+    void reply.header('content-disposition', 'attachment; filename="account.json"');
+    return new StreamedJson(jsonText(accountExport(deps, user)));
+  });
+
+  customerRoute(app, getAccountClosing, async ({ user }) => closingOf(db, user.id, await namesMovedAway(deps, user.id)));
+
+  customerRoute(app, closeAccountCall, async ({ input, user, request, reply }) => {
+    await requireFreshPassword(request, clock.now());
+    await closeAccount(deps, user, { email: input.email, requestId: request.id });
+    void reply.clearCookie(cookieName, attributes);
+  });
+}

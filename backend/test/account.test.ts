@@ -1,0 +1,317 @@
+import { accountExport as accountExportShape, type AccountClosing, type AccountExport } from '@storefront/shared/contract';
+import { count, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { countStatements } from '../src/db/statement-counter';
+import { audit_entries, carts, contacts, customers, domains, mail_tokens, order_items, outbox, payment_methods, receipts, registrant_verifications, registrar_sandbox_names, sessions, sign_in_methods, zone_records, zones } from '../src/db/schema';
+import { accountExport } from '../src/modules/account/account-export';
+import { forgetRegistrants, forgetZones } from '../src/modules/account/forget-names';
+import { jsonText } from '../src/modules/account/json-text';
+import { sendExpiryNotices } from '../src/modules/renewals/expiry-notices';
+import { NameStates } from '../src/modules/search/name-states';
+import { confirm, givePassword, login, PASSWORD, registerCustomer, verifiedCustomer } from './support/account';
+import type { TestCustomer } from './support/app';
+import { freshLabel, REGISTRANT, type TestShop } from './support/shop';
+import { withShop } from './support/shop-tests';
+
+const EXPORT = '/api/account/1.0/export';
+const CLOSING = '/api/account/1.0/closing';
+const CLOSE = '/api/account/1.0/close';
+const CODE = 'K4-very-secret-code';
+const DAY = 86_400;
+
+/** Registered elsewhere in the sandbox's world, and not locked there; each test takes its own. */
+const elsewhere = ['mountain.com', 'river.com'];
+
+let shop: TestShop;
+let customer: TestCustomer;
+withShop((open, somebody) => ([shop, customer] = [open, somebody]));
+
+const close = (email = customer.email, who = customer) => who.request({ method: 'POST', url: CLOSE, payload: { email } });
+const closing = async (): Promise<AccountClosing> => (await customer.request({ url: CLOSING })).json();
+const download = async (who = customer): Promise<AccountExport> => (await who.request({ url: EXPORT })).json();
+const code = (answer: { json: <T>() => T }) => answer.json<{ code: string }>().code;
+
+async function withPassword(who = customer): Promise<void> {
+  await givePassword(shop, who);
+  await confirm(who);
+}
+
+/** An account that has used everything: a card, a bought name with records, a transfer on its way, a contact and a cart. */
+async function richCustomer(name = `${freshLabel()}.com`): Promise<string> {
+  await withPassword();
+  await shop.settle(customer, await shop.place(customer, { bought: [name] }));
+  await customer.request({ method: 'POST', url: `/api/dns/1.0/${name}`, payload: { add: [{ name: 'www', ttl: 3600, type: 'A', data: { address: '192.0.2.7' } }], update: [], remove: [] } });
+  await customer.request({ method: 'POST', url: '/api/tucowsbilling/1.0/user/contacts', payload: { contact: REGISTRANT, make_default: true, consent: true } });
+  const choice = { domain: 'brindle.app', type: 'new', period: 1, quantity: 1, autorenew: true, add_ons: [] };
+  await customer.request({ method: 'PUT', url: '/api/checkout/1.0/cart', payload: { entries: [{ domain: choice.domain, at: 1, by: 'tab', since: 1, choice }] } });
+  return name;
+}
+
+/** Lets a name run out, as the clock of its registry would. */
+const expire = (name: string) => shop.deps.db.update(domains).set({ stage: 'grace', late_stage_ends: new Date(shop.clock.now().getTime() + 30 * DAY * 1_000) }).where(eq(domains.name, name));
+
+describe('[LG-07] [SS-04] the copy of everything that is held of a customer', () => {
+  test('has all of it, as the contract says, and no secret', async () => {
+    const name = await richCustomer();
+    const moving = elsewhere.shift() ?? '';
+    await shop.settle(customer, await shop.place(customer, { brought: [moving], code: CODE }), ({ order_items: [item] }) => item?.status === 'checking');
+    await confirm(customer);
+    const answer = await customer.request({ url: EXPORT });
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([200, 'application/json; charset=utf-8', 'attachment; filename="account.json"']);
+    const copy = answer.json<AccountExport>();
+    expect(z.safeParse(accountExportShape, copy).error).toBeUndefined();
+    expect(copy).toMatchObject({
+      profile: { email: customer.email, first_name: 'Mara' },
+      contacts: [{ contact: REGISTRANT }],
+      cards: [{ last4: '4242' }, { last4: '4242' }],
+      domains: [{ domain: name, registrant: REGISTRANT, is_auto_renew: true }],
+      transfers: [{ domain: moving }],
+      cart: [{ domain: 'brindle.app', choice: { period: 1 } }],
+      sessions: [{ device: null }],
+    });
+    expect(copy.orders).toHaveLength(2);
+    expect(copy.order_items.map(({ domain }) => domain).sort()).toEqual([name, moving].sort());
+    expect(copy.receipts.map(({ number, buyer }) => [number.startsWith('R-'), buyer.email])).toContainEqual([true, customer.email]);
+    expect(copy.dns_records).toContainEqual(expect.objectContaining({ domain: name, name: 'www', data: '192.0.2.7' }));
+    expect(copy.letters.length).toBeGreaterThan(0);
+    const actions = copy.activity.map(({ action }) => action);
+    for (const action of ['order.placed', 'zone.saved', 'payment_method.added', 'customer.data_exported']) expect(actions).toContain(action);
+
+    const { db } = shop.deps;
+    const secrets = [
+      CODE,
+      PASSWORD,
+      decodeURIComponent(customer.cookie.split('=')[1] ?? '').split('.')[0],
+      ...(await db.select().from(sessions)).map(({ token }) => token),
+      ...(await db.select().from(sign_in_methods)).map(({ password_hash }) => password_hash),
+      ...(await db.select().from(mail_tokens)).map(({ token_hash }) => token_hash),
+      ...(await db.select().from(registrant_verifications)).map(({ token_hash }) => token_hash),
+      ...(await db.select().from(payment_methods)).map(({ provider_method_id }) => provider_method_id),
+      ...(await db.select().from(order_items)).map(({ auth_info }) => auth_info),
+    ];
+    for (const secret of secrets) if (secret) expect(answer.body).not.toContain(secret);
+    expect(answer.body).not.toMatch(/\d{13,19}/);
+    expect(answer.body).not.toMatch(/[?&]token=/);
+  });
+
+  test('holds nothing of anybody else, whoever had the same name or address before (I9)', async () => {
+    const name = await richCustomer();
+    const [row] = await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name)).returning();
+    if (!row) throw new Error('The name is gone');
+    shop.clock.advance(60);
+    const stranger = await shop.asCustomer({ first_name: 'Odd', last_name: 'Stranger' });
+    await withPassword(stranger);
+    const at = shop.clock.now();
+    await shop.deps.db.insert(domains).values({ customer_id: stranger.id, name, unicode_name: name, tld: row.tld, registered_at: at, expiry_date: row.expiry_date, created_at: at, updated_at: at });
+    const little = await download(stranger);
+    for (const list of ['contacts', 'cards', 'orders', 'order_items', 'receipts', 'transfers', 'dns_records', 'cart', 'letters'] as const) expect([list, little[list]]).toEqual([list, []]);
+    expect(little.domains).toMatchObject([{ domain: name, registrant: null }]);
+    expect(little.activity.map(({ action }) => action)).toEqual(['customer.password_confirmed', 'customer.data_exported']);
+    await confirm(customer);
+    expect(JSON.stringify(await download())).not.toContain(stranger.id);
+  });
+
+  test('is given only for a password of the last five minutes, and to nobody who is not signed in', async () => {
+    expect((await shop.request({ url: EXPORT })).statusCode).toBe(401);
+    await givePassword(shop, customer);
+    expect([(await customer.request({ url: EXPORT })).statusCode, code(await customer.request({ url: EXPORT }))]).toEqual([409, 'password_needed']);
+    await confirm(customer);
+    expect((await customer.request({ url: EXPORT })).statusCode).toBe(200);
+    shop.clock.advance(301);
+    expect((await customer.request({ url: EXPORT })).statusCode).toBe(409);
+  });
+
+  test('reads a page of rows at a time: as many statements for a thousand rows as for none, and the text in pieces', async () => {
+    const { db, clock } = shop.deps;
+    const [row] = await db.select().from(customers).where(eq(customers.id, customer.id));
+    if (!row) throw new Error('The customer is gone');
+    const owner = { id: row.id, firstName: row.first_name, lastName: row.last_name, email: row.email, emailVerified: true, country: row.country, defaultCurrency: null, createdAt: row.created_at };
+    const readAll = async () => {
+      const { result, statements } = countStatements(async () => {
+        const pieces: string[] = [];
+        for await (const piece of jsonText(accountExport({ db, clock }, owner))) pieces.push(piece);
+        return pieces;
+      });
+      const pieces = await result;
+      return { copy: JSON.parse(pieces.join('')) as AccountExport, longest: Math.max(...pieces.map(({ length }) => length)), statements: statements() };
+    };
+    const empty = await readAll();
+    const at = clock.now();
+    const entries = (howMany: number) => Array.from({ length: howMany }, (_, index) => ({ at, actor: 'system', action: `customer.note_${index}`, subject: `customer:${customer.id}` }));
+    await db.insert(audit_entries).values(entries(900));
+    const some = await readAll();
+    expect(some.statements).toBe(empty.statements);
+    await db.insert(audit_entries).values(entries(1_600));
+    const many = await readAll();
+    expect(many.statements).toBe(empty.statements + 2);
+    expect(many.copy.activity).toHaveLength(2_500);
+    expect(new Set(many.copy.activity.map(({ action }) => action)).size).toBe(1_600);
+    expect(many.longest).toBeLessThan(40_000);
+  });
+});
+
+describe('[LG-07] [SS-04] closing an account', () => {
+  test('waits for active names and open orders, and says which', async () => {
+    const name = await richCustomer();
+    const moving = elsewhere.shift() ?? '';
+    const order = await shop.place(customer, { brought: [moving] });
+    await shop.settle(customer, order, ({ order_items: [item] }) => item?.status === 'checking');
+    expect(await closing()).toMatchObject({ is_possible: false, active_names: { count: 1, first: [name] }, open_orders: { count: 1, first: [{ order_id: order }] }, expired_names: 0 });
+    await confirm(customer);
+    const refused = await close();
+    expect([refused.statusCode, code(refused), refused.json<{ message: string }>().message]).toEqual([409, 'account_in_use', 'The account still has 1 active name and 1 open order.']);
+    await shop.settle(customer, order);
+    expect((await closing()).active_names.count).toBe(2);
+    await expire(name);
+    await expire(moving);
+    expect(await closing()).toMatchObject({ is_possible: true, active_names: { count: 0, first: [] }, open_orders: { count: 0, first: [] }, expired_names: 2 });
+  });
+
+  test('asks for a fresh password and for the address', async () => {
+    expect((await shop.request({ method: 'POST', url: CLOSE, payload: { email: customer.email } })).statusCode).toBe(401);
+    await givePassword(shop, customer);
+    expect(code(await close())).toBe('password_needed');
+    await confirm(customer);
+    expect([(await close('somebody@example.com')).statusCode, code(await close('somebody@example.com'))]).toEqual([422, 'email_differs']);
+    expect((await closing()).is_possible).toBe(true);
+    expect((await close(customer.email.toUpperCase())).statusCode).toBe(204);
+  });
+
+  test('erases the person, keeps the books, and ends every session', async () => {
+    const name = await richCustomer();
+    const { db } = shop.deps;
+    const issued = (await db.select().from(receipts)).map(({ number, parties }) => [number, parties]);
+    await expire(name);
+    await login(shop, customer.email);
+    await confirm(customer);
+    const answer = await close();
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([204, expect.stringMatching(/storefront_session=;.*(Expires=Thu, 01 Jan 1970|Max-Age=0)/) as string]);
+
+    expect((await customer.request({ url: CLOSING })).statusCode).toBe(401);
+    expect(code(await login(shop, customer.email))).toBe('wrong_credentials');
+    const [row] = await db.select().from(customers).where(eq(customers.id, customer.id));
+    expect(row).toMatchObject({ name: '', first_name: '', last_name: '', email: `${customer.id}@closed.invalid`, country: 'ZZ', closed_at: shop.clock.now() });
+    for (const table of [sessions, sign_in_methods, contacts, carts, registrant_verifications]) expect(await db.select().from(table).where(eq(table.customer_id, customer.id))).toEqual([]);
+    const items = await db.select().from(order_items).where(eq(order_items.domain_name, name));
+    expect(items.map(({ registrant, tld_data }) => [registrant, tld_data])).toEqual([[null, null]]);
+    expect(await db.select().from(domains).where(eq(domains.name, name))).toMatchObject([{ is_auto_renew: false, registrant: REGISTRANT, registrant_verification_id: null }]);
+    expect((await db.select().from(receipts)).map(({ number, parties }) => [number, parties])).toEqual(issued);
+
+    const letters = await db.select().from(outbox).where(eq(outbox.recipient, customer.email));
+    expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('account is closed')]);
+    const actions = (await db.select().from(audit_entries).where(eq(audit_entries.actor, `customer:${customer.id}`))).map(({ action }) => action);
+    expect(actions.slice(-2)).toEqual(['domain.auto_renew_set', 'customer.closed']);
+    const log = JSON.stringify(await db.select().from(audit_entries));
+    for (const trace of [customer.email, 'Lindqvist']) expect(log).not.toContain(trace);
+
+    await shop.deps.jobs.drain();
+    const held = await shop.deps.registrar.info(name);
+    expect(held).toMatchObject({ autoRenew: false });
+    shop.clock.advance(363 * DAY);
+    await sendExpiryNotices({ ...shop.deps, nameStates: new NameStates(shop.deps) });
+    expect((await shop.letters()).filter(({ recipient }) => recipient.endsWith('.invalid'))).toEqual([]);
+  });
+
+  test('removes the cards at the payment provider too, later where it is away', async () => {
+    await withPassword();
+    await shop.storeCard(customer);
+    const [card] = await shop.deps.db.select().from(payment_methods).where(eq(payment_methods.customer_id, customer.id));
+    const pay = () => shop.deps.payment.authorise({ idempotencyKey: `again-${customer.id}`, amount: 100, currency: 'USD', methodId: card?.provider_method_id ?? '', merchantInitiated: true, returnUrl: 'http://localhost:3000/', orderId: customer.id });
+    expect((await close()).statusCode).toBe(204);
+    shop.pay.faults.add({ operation: 'forget', fault: { kind: 'error' }, times: 2 });
+    await shop.deps.jobs.drain();
+    expect(await pay()).toEqual({ kind: 'refused', message: 'There is no such card.' });
+  });
+
+  test('takes away what a request wrote that was under way', async () => {
+    await withPassword();
+    expect((await close()).statusCode).toBe(204);
+    const now = shop.clock.now();
+    await shop.deps.db.insert(contacts).values({ customer_id: customer.id, contact: REGISTRANT, consented_at: now, created_at: now, updated_at: now });
+    await shop.deps.jobs.drain();
+    expect(await shop.deps.db.select({ count: count() }).from(contacts).where(eq(contacts.customer_id, customer.id))).toEqual([{ count: 0 }]);
+  });
+
+  test('an order that comes at the same moment is either there, and the account open, or refused', async () => {
+    await withPassword();
+    const payload = await shop.payloadFor(customer, [`${freshLabel()}.com`]);
+    const [ordered, closed] = await Promise.all([shop.placeOrder(customer, payload), close()]);
+    const [row] = await shop.deps.db.select().from(customers).where(eq(customers.id, customer.id));
+    if (closed.statusCode === 204) expect([[401, 422], row?.closed_at]).toEqual([expect.arrayContaining([ordered.statusCode]), expect.any(Date)]);
+    else {
+      expect([closed.statusCode, ordered.statusCode, row?.closed_at]).toEqual([409, 201, null]);
+      await shop.settle(customer, ordered.json<{ order_id: string }>().order_id);
+    }
+  });
+
+  test('the address opens a new account, which starts empty', async () => {
+    await withPassword();
+    await shop.storeCard(customer);
+    await close();
+    shop.clock.advance(60);
+    const cookie = await verifiedCustomer(shop, customer.email, 'another lane wharf 8');
+    const profile = await shop.request({ url: '/api/tucowsbilling/1.0/user/profile', headers: { cookie } });
+    expect(profile.json()).toMatchObject({ email: customer.email });
+    expect((await shop.request({ url: '/api/payment/1.0/payment_method', headers: { cookie } })).json()).toEqual([]);
+    await shop.deps.jobs.drain();
+    expect((await login(shop, customer.email, 'another lane wharf 8')).statusCode).toBe(200);
+    await registerCustomer(shop, customer.email);
+    expect(await shop.deps.db.select().from(customers).where(eq(customers.email, customer.email))).toHaveLength(1);
+  });
+
+  test('a name that went to another registrar is in nobody’s way', async () => {
+    const name = await richCustomer();
+    expect((await closing()).active_names.count).toBe(1);
+    const [held] = await shop.deps.db.delete(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, name)).returning();
+    expect(await closing()).toMatchObject({ is_possible: true, active_names: { count: 0, first: [] } });
+    await confirm(customer);
+    expect((await close()).statusCode).toBe(204);
+    expect(await shop.deps.db.select().from(domains).where(eq(domains.name, name))).toMatchObject([{ ended_at: shop.clock.now() }]);
+    if (held) await shop.deps.db.insert(registrar_sandbox_names).values(held);
+  });
+
+  test('the zone of a name goes when the name has gone, but not one that somebody has anew', async () => {
+    const { db, nameServer } = shop.deps;
+    const name = await richCustomer();
+    await expire(name);
+    await confirm(customer);
+    await close();
+    await forgetZones(shop.deps);
+    expect(await nameServer.zone(name)).not.toEqual([]);
+    const [row] = await db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name)).returning();
+    shop.deps.faults.add({ operation: 'zone_change', fault: { kind: 'error' }, subject: name, times: 1 });
+    await forgetZones(shop.deps);
+    expect(await db.select().from(zones).where(eq(zones.domain_id, row?.id ?? ''))).toHaveLength(1);
+    await forgetZones(shop.deps);
+    expect(await nameServer.zone(name)).toEqual([]);
+    expect(await db.select().from(zones).where(eq(zones.domain_id, row?.id ?? ''))).toEqual([]);
+    expect(await db.select().from(zone_records).innerJoin(zones, eq(zones.id, zone_records.zone_id)).where(eq(zones.name, name))).toEqual([]);
+
+    const again = await shop.asCustomer();
+    customer = again;
+    const other = await richCustomer();
+    await expire(other);
+    await confirm(customer);
+    await close();
+    const [old] = await db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, other)).returning();
+    const heir = await shop.asCustomer();
+    const at = shop.clock.now();
+    if (old) await db.insert(domains).values({ customer_id: heir.id, name: other, unicode_name: other, tld: old.tld, registered_at: at, expiry_date: old.expiry_date, created_at: at, updated_at: at });
+    await forgetZones(shop.deps);
+    expect(await nameServer.zone(other)).not.toEqual([]);
+    expect(await db.select().from(zones).where(eq(zones.name, other))).toEqual([]);
+  });
+
+  test('who held a name is forgotten two years after the name has left', async () => {
+    const name = await richCustomer();
+    const { db } = shop.deps;
+    const registrant = async () => (await db.select({ registrant: domains.registrant }).from(domains).where(eq(domains.name, name)))[0]?.registrant;
+    await db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name));
+    shop.clock.advance(729 * DAY);
+    await forgetRegistrants(shop.deps);
+    expect(await registrant()).toEqual(REGISTRANT);
+    shop.clock.advance(3 * DAY);
+    await forgetRegistrants(shop.deps);
+    expect(await registrant()).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { accessibilityFindings } from '../support/axe';
+import { CARDS, storeCard } from '../support/cards';
+import { newCustomer, signUp } from '../support/customer';
+import { misfits } from '../support/fit';
+import { banner, heading, main } from '../support/landmarks';
+import { newestLetter } from '../support/mailbox';
+import { ownName } from '../support/own-name';
+import { openShop } from '../support/shop';
+import { withKeyboard } from '../support/shopper';
+
+const NAME = 'quillharbourleaves.com';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+describe('The end of an account', () => {
+  const shop = openShop();
+
+  it('[LG-07] [SS-04] a customer takes all data along and closes the account, by keyboard alone, and can come back', async () => {
+    const { page, context, complaints } = await shop.visit({ acceptDownloads: true });
+    const customer = await signUp(context, shop.url, newCustomer());
+    await storeCard(context.request, shop.stack, CARDS.approves);
+    const hands = withKeyboard(page);
+    await page.goto('/account/detail');
+
+    const download = page.waitForEvent('download');
+    await hands.press(main(page).getByRole('button', { name: 'Download my data' }));
+    await dialog(page, 'Confirm your password').waitFor();
+    await hands.fill(dialog(page, 'Confirm your password').getByLabel('Password', { exact: true }), customer.password);
+    await page.keyboard.press('Enter');
+    const file = await (await download).path();
+    const copy = JSON.parse(await readFile(file, 'utf8')) as { profile: { email: string }; cards: { last4: string }[]; activity: { action: string }[] };
+    expect(copy).toMatchObject({ profile: { email: customer.email }, cards: [{ last4: '4242' }] });
+    expect(copy.activity.map(({ action }) => action)).toContain('payment_method.added');
+
+    await hands.press(main(page).getByRole('button', { name: 'Close my account' }));
+    const closing = dialog(page, 'Close your account?');
+    await closing.getByText('This cannot be undone.').waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    expect(await misfits(page)).toEqual([]);
+    await hands.fill(closing.getByLabel('Your e-mail address'), customer.email);
+    await hands.fill(closing.getByLabel('Password', { exact: true }), 'not the password 7');
+    await page.keyboard.press('Enter');
+    await closing.getByText('The password is not right.').first().waitFor();
+    await hands.fill(closing.getByLabel('Password', { exact: true }), customer.password);
+    await page.keyboard.press('Enter');
+
+    await page.waitForURL('**/site/home');
+    await banner(page).getByRole('link', { name: 'Sign in' }).waitFor();
+    await page.getByText(`Your account is closed. A letter to ${customer.email} says so.`).waitFor();
+    expect((await newestLetter(shop.url, customer.email)).text).toContain('This cannot be undone');
+
+    await page.goto('/site/login');
+    await hands.fill(main(page).getByLabel('E-mail'), customer.email);
+    await hands.fill(main(page).getByLabel('Password', { exact: true }), customer.password);
+    await page.keyboard.press('Enter');
+    await main(page).getByText('The e-mail address or the password is not right.').first().waitFor();
+
+    await signUp(context, shop.url, customer);
+    await page.goto('/account/billing');
+    await main(page).getByText('No card is stored.').waitFor();
+    // The question for the password, and the two wrong ones, are refusals that a browser notes.
+    expect(complaints.filter((line) => !/status of (409|422)/.test(line))).toEqual([]);
+    await context.close();
+  });
+
+  it('[LG-07] an active name stands in the way, with a link to it', async () => {
+    const { page, context, complaints } = await shop.visit({ viewport: { width: 320, height: 700 } });
+    const customer = await signUp(context, shop.url);
+    await ownName(context.request, shop.stack, customer, NAME);
+    await page.goto('/account/detail');
+    await main(page).getByRole('button', { name: 'Close my account' }).click();
+    const blocked = dialog(page, 'Your account cannot be closed yet');
+    await blocked.getByRole('heading', { name: '1 name is active' }).waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    expect(await misfits(page)).toEqual([]);
+    await blocked.getByRole('link', { name: NAME }).click();
+    await heading(page, NAME).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,40 @@
+import { ApiError, useApiQuery } from '@storefront/shared/api';
+import { getAccountClosing } from '@storefront/shared/contract';
+import { Button } from '@storefront/shared/ui/button';
+import { Dialog } from '@storefront/shared/ui/dialog';
+import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
+import { ClosingForm } from './ClosingForm';
+import { InTheWay } from './InTheWay';
+
+interface CloseAccountProps {
+  /** The address of the account. */
+  email: string;
+  onDone: () => void;
+}
+
+/** Says what stands in the way of closing the account or, where nothing does, what goes and what stays, and asks (LG-07). */
+export function CloseAccount({ email, onDone }: CloseAccountProps) {
+  const closing = useApiQuery(getAccountClosing, {}, { gcTime: 0, staleTime: 0 });
+  const onOpenChange = (open: boolean): void => {
+    if (!open) onDone();
+  };
+  const { data } = closing;
+
+  if (data?.is_possible) return <ClosingForm email={email} found={data} onDone={onDone} onRefused={() => void closing.refetch()} />;
+  return (
+    <Dialog open onOpenChange={onOpenChange} title={data ? 'Your account cannot be closed yet' : 'Close your account'} footer={<Button onClick={onDone}>Back to the account</Button>}>
+      {data && <InTheWay found={data} />}
+      {!data && !closing.isError && <SkeletonRows rows={3} cells={1} label="Looking at your account" />}
+      {!data && closing.isError && (
+        <FailurePanel
+          level={3}
+          title="We could not look at your account"
+          line={closing.error.message}
+          reference={closing.error instanceof ApiError ? closing.error.requestId : undefined}
+          onRetry={() => void closing.refetch()}
+          retrying={closing.isFetching && 'Looking'}
+        />
+      )}
+    </Dialog>
+  );
+}

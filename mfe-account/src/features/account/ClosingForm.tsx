@@ -1,0 +1,136 @@
+import { ApiError, api, useMutation } from '@storefront/shared/api';
+import { closeAccount, confirmPassword, type AccountClosing } from '@storefront/shared/contract';
+import { notify } from '@storefront/shared/notices';
+import { goTo, paths } from '@storefront/shared/routing';
+import { endSession, logout } from '@storefront/shared/session';
+import { Button } from '@storefront/shared/ui/button';
+import { Dialog } from '@storefront/shared/ui/dialog';
+import { Banner } from '@storefront/shared/ui/feedback';
+import { PasswordField, TextField } from '@storefront/shared/ui/field';
+import { Stack } from '@storefront/shared/ui/layout';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { DownloadMyData } from './DownloadMyData';
+import styles from './closing.module.css';
+
+interface ClosingFormProps {
+  email: string;
+  found: AccountClosing;
+  onDone: () => void;
+  /** Something stands in the way by now. */
+  onRefused: () => void;
+}
+
+interface Problems {
+  readonly email?: string;
+  readonly password?: string;
+}
+
+/** What closing the account takes away and what it leaves, and the address and password that say that it is meant. */
+export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProps) {
+  const form = useId();
+  const emailBox = useRef<HTMLInputElement>(null);
+  const passwordBox = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+
+  const show = (next: Problems): void => {
+    setProblems(next);
+    if (next.email) emailBox.current?.focus();
+    else if (next.password) passwordBox.current?.focus();
+  };
+  const close = useMutation({
+    mutationFn: async () => {
+      await api.call(confirmPassword, { input: { password } });
+      await api.call(closeAccount, { input: { email: typed.trim() } });
+    },
+    onSuccess: async () => {
+      // The account is gone whatever becomes of this call, which only tells the other tabs and empties what was the customer's.
+      await logout().catch(() => endSession('logout'));
+      goTo(paths.home());
+      notify({ tone: 'success', text: `Your account is closed. A letter to ${email} says so.` });
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      if (error.code === 'wrong_password') show({ password: error.message });
+      else if (error.code === 'email_differs') show({ email: error.message });
+      else if (error.code === 'account_in_use') onRefused();
+    },
+  });
+  const unexpected = close.isError && !problems.email && !problems.password;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (close.isPending) return;
+    const next: Problems = {
+      ...(typed.trim().toLowerCase() !== email.toLowerCase() && { email: `Type ${email}` }),
+      ...(password === '' && { password: 'Enter your password' }),
+    };
+    show(next);
+    if (!next.email && !next.password) close.mutate();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !close.isPending && onDone()}
+      title="Close your account?"
+      description="This cannot be undone."
+      footer={
+        <>
+          <Button type="submit" form={form} variant="danger-filled" loading={close.isPending && 'Closing'}>
+            Close my account for good
+          </Button>
+          <Button onClick={onDone} disabledReason={close.isPending ? 'The account is being closed' : undefined}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={16}>
+        <section>
+          <h3 className={styles.heading}>What goes, at once</h3>
+          <ul className={styles.list}>
+            <li>Your name, address and password, and every session: you are signed out everywhere</li>
+            <li>Saved contacts, your cart, and your cards, at the payment provider too</li>
+            {found.expired_names > 0 && (
+              <li>
+                {found.expired_names === 1 ? 'An expired name' : `${found.expired_names} expired names`}: nobody can renew or restore {found.expired_names === 1 ? 'it' : 'them'} for you any more
+              </li>
+            )}
+          </ul>
+        </section>
+        <section>
+          <h3 className={styles.heading}>What stays, and why</h3>
+          <ul className={styles.list}>
+            {found.receipts > 0 && <li>{found.receipts === 1 ? 'One receipt' : `${found.receipts} receipts`} with your name and address, and the orders: the tax law asks for them</li>}
+            <li>Who held each name, until two years after it left us: registrars must keep that</li>
+            <li>The log of changes, under a number instead of your name</li>
+          </ul>
+        </section>
+        <p>Take your data with you first, if you want it. You may open a new account with the same address at any time; it starts empty.</p>
+        <DownloadMyData />
+        <form id={form} noValidate onSubmit={submit}>
+          <Stack gap={16}>
+            <TextField
+              ref={emailBox}
+              label="Your e-mail address"
+              hint={`Type ${email} to say that you mean it`}
+              value={typed}
+              autoComplete="off"
+              autoCapitalize="none"
+              inputMode="email"
+              spellCheck={false}
+              error={problems.email}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            {/* Password managers want to know whose password it is. */}
+            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+            <PasswordField ref={passwordBox} label="Password" name="password" value={password} error={problems.password} onChange={(event) => setPassword(event.target.value)} />
+            {unexpected && <Banner tone="danger">The account was not closed. {close.error.message}</Banner>}
+          </Stack>
+        </form>
+      </Stack>
+    </Dialog>
+  );
+}
