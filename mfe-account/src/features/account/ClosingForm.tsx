@@ -1,7 +1,7 @@
 import { ApiError, api, useMutation } from '@storefront/shared/api';
 import { closeAccount, confirmPassword, type AccountClosing } from '@storefront/shared/contract';
 import { notify } from '@storefront/shared/notices';
-import { goTo, paths } from '@storefront/shared/routing';
+import { paths, useNavigate } from '@storefront/shared/routing';
 import { endSession, logout } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
@@ -28,6 +28,7 @@ interface Problems {
 /** What closing the account takes away and what it leaves, and the address and password that say that it is meant. */
 export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProps) {
   const form = useId();
+  const navigate = useNavigate();
   const emailBox = useRef<HTMLInputElement>(null);
   const passwordBox = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -47,7 +48,7 @@ export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProp
     onSuccess: async () => {
       // The account is gone whatever becomes of this call, which only tells the other tabs and empties what was the customer's.
       await logout().catch(() => endSession('logout'));
-      goTo(paths.home());
+      navigate(paths.home());
       notify({ tone: 'success', text: `Your account is closed. A letter to ${email} says so.` });
     },
     onError: (error) => {
