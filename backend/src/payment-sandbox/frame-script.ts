@@ -93,10 +93,10 @@ export const frameScript = `
     if (busy) return;
     const problems = Object.keys(checks).map((name) => [name, checks[name](fields[name].value)]);
     for (const [name, message] of problems) show(name, message);
-    const first = problems.find(([, message]) => message);
+    const [first, ...others] = problems.filter(([, message]) => message);
     if (first) {
       fields[first[0]].focus();
-      say({ type: 'sf:pay:error', message: first[1] });
+      say({ type: 'sf:pay:error', message: first[1], more: others.map(([, message]) => message) });
       return;
     }
     busy = true;

@@ -28,7 +28,7 @@ export interface CardFrameProps {
 /** The card's fields: a document of the payment provider that this page cannot look into (OR-08). */
 export function CardFrame({ ref, frameUrl, unharmed, onStored, onConfirming, onReload }: CardFrameProps) {
   const frameRef = useRef<HTMLIFrameElement>(null);
-  const { state, height, confirming, error, confirm } = useCardFrame({ frameRef, frameUrl, onStored });
+  const { state, height, confirming, errors, confirm } = useCardFrame({ frameRef, frameUrl, onStored });
   // A change of theme while somebody types would load the frame anew and lose what was typed. The frame keeps its theme then,
   // and with the scheme of that theme also the ground on which its words can be read.
   const [dress] = useState(pageDress);
@@ -42,8 +42,8 @@ export function CardFrame({ ref, frameUrl, unharmed, onStored, onConfirming, onR
     },
   }));
 
-  const notReady = attempt > 0 && state !== 'ready' ? 'The card form has not loaded yet. Wait a moment, then go on' : null;
-  const problem = error ?? notReady;
+  const notReady = attempt > 0 && state !== 'ready' ? ['The card form has not loaded yet. Wait a moment, then go on'] : [];
+  const problems = errors.length > 0 ? errors : notReady;
 
   if (state === 'failed') {
     return (
@@ -57,7 +57,7 @@ export function CardFrame({ ref, frameUrl, unharmed, onStored, onConfirming, onR
   }
   return (
     <div className={styles.card}>
-      {problem && <ErrorSummary errors={[{ message: problem }]} attempt={attempt} />}
+      <ErrorSummary errors={problems.map((message) => ({ message }))} attempt={attempt} />
       <div className={styles.frame} data-state={state}>
         {originOf(frameUrl) !== null && (
           <iframe

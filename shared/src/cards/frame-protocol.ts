@@ -1,6 +1,8 @@
 import { z } from 'zod/mini';
 import type { PageDress } from './frame-dress';
 
+const words = z.string().check(z.minLength(1), z.maxLength(500));
+
 /** Heights outside this range are not a card form, whatever the frame says. Pixels. */
 const height = z.number().check(z.gte(40), z.lte(800));
 
@@ -10,7 +12,8 @@ const frameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sf:pay:height'), height }),
   z.object({ type: z.literal('sf:pay:state'), complete: z.boolean() }),
   z.object({ type: z.literal('sf:pay:complete'), setup_intent_id: z.string().check(z.minLength(1), z.maxLength(200)) }),
-  z.object({ type: z.literal('sf:pay:error'), message: z.string().check(z.minLength(1), z.maxLength(500)) }),
+  /** What is wrong; `more` where it is more than one thing. */
+  z.object({ type: z.literal('sf:pay:error'), message: words, more: z.optional(z.array(words).check(z.maxLength(9))) }),
 ]);
 export type FrameMessage = z.infer<typeof frameMessage>;
 

@@ -68,7 +68,9 @@ describe('[OR-08] the card frame', () => {
     say({ type: 'sf:pay:ready' });
     act(() => screen.getByRole('button').click());
     say({ type: 'sf:pay:error', message: 'The expiry date has passed' });
-    expect(seen()).toMatchObject({ confirming: false, error: 'The expiry date has passed' });
+    expect(seen()).toMatchObject({ confirming: false, errors: ['The expiry date has passed'] });
+    say({ type: 'sf:pay:error', message: 'Enter the card number', more: ['Enter the expiry date', 'Enter the security code'] });
+    expect(seen()).toMatchObject({ errors: ['Enter the card number', 'Enter the expiry date', 'Enter the security code'] });
   });
 
   test('a frame that stays silent is slow, then failed; after its answer neither', () => {
@@ -90,7 +92,7 @@ describe('[OR-08] the card frame', () => {
     say({ type: 'sf:pay:ready' });
     act(() => screen.getByRole('button').click());
     act(() => jest.advanceTimersByTime(CONFIRM_FAILED_MS));
-    expect(seen()).toMatchObject({ confirming: false, error: expect.stringContaining('did not answer') as string });
+    expect(seen()).toMatchObject({ confirming: false, errors: [expect.stringContaining('did not answer')] });
   });
 
   test('an address that is no http address is never framed', () => {

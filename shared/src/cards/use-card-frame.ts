@@ -16,8 +16,8 @@ export interface CardFrame {
   /** All fields of the frame are filled in. */
   complete: boolean;
   confirming: boolean;
-  /** What the frame, or its silence, says went wrong; it is announced by whoever shows it. */
-  error: string | null;
+  /** What the frame, or its silence, says went wrong, one problem each; whoever shows them announces them. */
+  errors: readonly string[];
   /** Asks the frame to store the card. */
   confirm: () => void;
 }
@@ -42,7 +42,7 @@ export function useCardFrame({ frameRef, frameUrl, onStored }: CardFrameOptions)
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const [complete, setComplete] = useState(false);
   const [confirming, setConfirming] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [errors, setErrors] = useState<readonly string[]>([]);
 
   const onMessage = useEffectEvent((event: MessageEvent<unknown>) => {
     if (origin === null) return;
@@ -59,12 +59,12 @@ export function useCardFrame({ frameRef, frameUrl, onStored }: CardFrameOptions)
         break;
       case 'sf:pay:complete':
         setConfirming(false);
-        setError(null);
+        setErrors([]);
         onStored(message.setup_intent_id);
         break;
       case 'sf:pay:error':
         setConfirming(false);
-        setError(message.message);
+        setErrors([message.message, ...(message.more ?? [])]);
         break;
     }
   });
@@ -89,7 +89,7 @@ export function useCardFrame({ frameRef, frameUrl, onStored }: CardFrameOptions)
     if (!confirming) return;
     const silent = setTimeout(() => {
       setConfirming(false);
-      setError('The card form did not answer. Nothing was charged; try again.');
+      setErrors(['The card form did not answer. Nothing was charged; try again.']);
     }, CONFIRM_FAILED_MS);
     return () => clearTimeout(silent);
   }, [confirming]);
@@ -97,10 +97,10 @@ export function useCardFrame({ frameRef, frameUrl, onStored }: CardFrameOptions)
   const confirm = (): void => {
     const target = frameRef.current?.contentWindow;
     if (origin === null || !target || state !== 'ready' || confirming) return;
-    setError(null);
+    setErrors([]);
     setConfirming(true);
     target.postMessage(confirmMessage, origin);
   };
 
-  return { state, height, complete, confirming, error, confirm };
+  return { state, height, complete, confirming, errors, confirm };
 }
