@@ -183,7 +183,7 @@ describe('a name with autorenew', () => {
     }
     const told = await failures();
     expect(told).toHaveLength(3);
-    expect(told[0]?.text).toMatch(/The bank declined Visa 0002\. Nothing was charged\.[^]*We try again on [^]*any card\.[^]*\/domain\/list\?find=/);
+    expect(told[0]?.text).toMatch(/The bank declined Visa 0002\. Nothing was charged\.[^]*We try again on [^]*\/account\/billing\n[^]*any card\.[^]*\/domain\/list\?find=/);
     expect(told[2]?.text).toContain('We do not try again.');
     const { expiry_date } = await domain();
     const tried = (await renewals()).map(({ state, created_at }) => [state, Math.round((created_at.getTime() - expiry_date.getTime()) / DAY_MS)]);
@@ -234,7 +234,7 @@ describe('a name with autorenew', () => {
     await shop.deps.db.update(payment_methods).set({ deleted_at: shop.clock.now(), is_default: false }).where(ofCustomer());
     await daysLeft(60);
     await hour();
-    expect((await letters())[0]?.text).toContain('No card is stored with your account.');
+    expect((await letters())[0]?.text).toMatch(/No card is stored with your account\. [^\n]*\/account\/billing\n/);
     await daysLeft(25);
     await Promise.all([renewDueNames(instance()), renewDueNames(instance())]);
     expect((await failures()).map(({ text }) => /No card is stored/.test(text))).toEqual([true]);

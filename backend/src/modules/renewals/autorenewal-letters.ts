@@ -15,6 +15,8 @@ interface Addressed {
 
 const cardName = ({ brand, last4 }: CardRow): string => `${brand} ${last4}`;
 const listUrl = ({ publicUrl }: Addressed['config'], name: string): string => `${publicUrl}/domain/list?find=${encodeURIComponent(name)}`;
+/** Where cards are stored and one of them is chosen to renew names with. */
+const cardsUrl = ({ publicUrl }: Addressed['config']): string => `${publicUrl}/account/billing`;
 
 /** What is bought: `one year with Privacy Protection`. */
 export function yearInWords({ item }: PricedYear): string {
@@ -37,8 +39,8 @@ export function autorenewLetter({ customer, domain, expiry, terms, config }: Add
   const { year, chargeAt, risenFrom, card } = terms;
   const name = toUnicode(domain);
   const day = formatDate(chargeAt);
-  const withoutCard = 'No card is stored with your account. Renew the name by hand before that day and store a card as you pay, or it ends.';
-  const withOldCard = (old: CardRow): string => `${cardName(old)} will have expired by then. Renew the name by hand before that day and pay with another card.`;
+  const withoutCard = `No card is stored with your account. Store one before that day, or the name ends: ${cardsUrl(config)}`;
+  const withOldCard = (old: CardRow): string => `${cardName(old)} will have expired by then. Store another card before that day and use it first: ${cardsUrl(config)}`;
   return writeLetter({
     to: customer.email,
     subject: risenFrom === null ? `${name} renews itself on ${day}` : `${name} renews itself on ${day}, at a higher price`,
@@ -65,7 +67,12 @@ export function autorenewFailedLetter({ customer, domain, expiry, problem, next,
     paragraphs: [
       `Hello ${customer.first_name},`,
       `We tried to renew ${name}, which expires on ${formatDate(expiry)}. ${problem}`,
-      next ? `We try again on ${formatDate(next)}. You need not wait for it: renew the name yourself, with any card.` : 'We do not try again. Renew the name yourself, with any card, or it ends.',
+      ...(next
+        ? [
+            `We try again on ${formatDate(next)}, with the card that is used first in your account by then. Store or choose another one here: ${cardsUrl(config)}`,
+            'You need not wait for it: renew the name yourself, with any card.',
+          ]
+        : ['We do not try again. Renew the name yourself, with any card, or it ends.']),
     ],
     action: { label: `Renew ${name}`, url: listUrl(config, name) },
     after: [`If you have renewed it meanwhile, nothing is left to do. Questions? Write to ${config.supportEmail}.`],
