@@ -105,7 +105,7 @@ test('[OR-09] the PDF is one page that carries the same, and a thousand lines go
   expect(pageCount(answer.rawPayload)).toBe(1);
   const text = textOf(answer.rawPayload);
   if (text !== null) {
-    for (const part of [receipt.number, 'Mara Lindqvist', 'Onymeter Demonstration Ltd.', ...receipt.lines.map(({ domain_name }) => domain_name), '$64.52', id]) expect(text).toContain(part);
+    for (const part of [receipt.number, 'Mara Lindqvist', 'Onymeter Demonstration Ltd.', ...receipt.lines.map(({ domain_name }) => domain_name), '$64.52', 'VAT Norway 25\u00a0%', 'vat-no', id]) expect(text).toContain(part);
   }
 });
 

@@ -34,6 +34,12 @@ describe('the settings', () => {
     expect(loadConfig({ DATA_DIR: dataDir })).toMatchObject({ mode: 'development', port: 4000, publicUrl: 'http://localhost:3000', currencies: ['USD'], databaseUrl: undefined, smtp: undefined, isSandbox: true });
   });
 
+  it('[OR-09] put no invented tax number on the receipts of a seller who has none', () => {
+    const SELLER = 'Brindle Names AS|Brygga 7|5003 Bergen';
+    expect(loadConfig({ DATA_DIR: dataDir, SELLER }).seller).toEqual({ name: 'Brindle Names AS', address: ['Brygga 7', '5003 Bergen'], taxNumber: '' });
+    expect(loadConfig({ DATA_DIR: dataDir, SELLER, SELLER_TAX_NUMBER: 'NO 999 888 777 MVA' }).seller.taxNumber).toBe('NO 999 888 777 MVA');
+  });
+
   it('follow the ports', () => {
     expect(loadConfig({ DATA_DIR: dataDir, PORT: '3100', API_PORT: '4100', PAY_PORT: '4110' })).toMatchObject({ port: 4100, publicUrl: 'http://localhost:3100', payment: { origin: 'http://localhost:4110' } });
   });

@@ -41,8 +41,9 @@ const environment = z.object({
     .string()
     .transform((text) => text.split('|').map((line) => line.trim()).filter(Boolean))
     .pipe(z.array(z.string().max(80)).min(2).max(8))
-    .default(['Onymeter Demonstration Ltd.', '1 Example Street', 'Exampleton EX1 1EX', 'Exampleland']),
-  SELLER_TAX_NUMBER: z.string().max(40).default('EX000000000'),
+    .optional(),
+  /** The number under which who sells is registered for tax. */
+  SELLER_TAX_NUMBER: z.string().max(40).optional(),
   CURRENCIES: currencies.default(['USD']),
   CURRENCY_PRIORITY: currencies.optional(),
   REGISTRAR: z.enum(['sandbox']).default('sandbox'),
@@ -130,6 +131,13 @@ export class ConfigError extends Error {
   }
 }
 
+/** The demonstration's own seller until one is set: a real one without a tax number must not carry an invented one. */
+function sellerOf({ SELLER, SELLER_TAX_NUMBER, SHOP_NAME }: z.infer<typeof environment>): Config['seller'] {
+  if (!SELLER) return { name: 'Onymeter Demonstration Ltd.', address: ['1 Example Street', 'Exampleton EX1 1EX', 'Exampleland'], taxNumber: SELLER_TAX_NUMBER ?? 'EX000000000' };
+  const [name = SHOP_NAME, ...address] = SELLER;
+  return { name, address, taxNumber: SELLER_TAX_NUMBER ?? '' };
+}
+
 /** Reads and checks all settings. An empty value counts as absent. @throws ConfigError with every problem at once. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -169,7 +177,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     logLevel: data.LOG_LEVEL,
     shopName: data.SHOP_NAME,
     supportEmail: data.SUPPORT_EMAIL,
-    seller: { name: data.SELLER[0] ?? data.SHOP_NAME, address: data.SELLER.slice(1), taxNumber: data.SELLER_TAX_NUMBER },
+    seller: sellerOf(data),
     currencies: data.CURRENCIES,
     currencyPriority: data.CURRENCY_PRIORITY ?? data.CURRENCIES,
     registrar: data.REGISTRAR,

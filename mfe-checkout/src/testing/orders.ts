@@ -14,7 +14,7 @@ export function orderedItem(change: Partial<OrderedItem> = {}): OrderedItem {
     amount: 12.9,
     fee: null,
     tax: 3.23,
-    tax_rates: [{ tax_id: 'no-vat', tax_rule_name: 'VAT 25 %', tax_rate: 25, tax_amount: 3.23 }],
+    tax_rates: [{ tax_id: 'vat-no', tax_rule_name: 'VAT Norway', tax_rate: 25, tax_amount: 3.23 }],
     sub_items: [],
     expiry_date: null,
     ...change,

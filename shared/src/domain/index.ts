@@ -30,7 +30,7 @@ export { CA_LEGAL_TYPES, EEA_COUNTRIES, EU_MEMBERS, US_CATEGORIES, US_PURPOSES }
 export { registryKey } from './tld-requirements/registry-key';
 export { askedFields, optionsFor, tldAnswers, tldRequirements, validateTldData } from './tld-requirements/requirements';
 export type { FieldProblem, Given, LookUpList, Option, RegistrantKind, TldAnswers, TldField, TldRequirements } from './tld-requirements/types';
-export { groupTaxes, taxOf, type TaxLine } from './tax';
+export { groupTaxes, taxOf, taxTitle, type TaxLine } from './tax';
 export { needsPerformanceConsent, PERFORMANCE_CONSENT, WITHDRAWAL_DAYS, withdrawUntil } from './withdrawal';
 export { cartTotals, lineTotals, selectedAddOns, type PricedLine, type PricedPart, type Totals } from './totals';
 export { checkRecord } from './dns/check-record';

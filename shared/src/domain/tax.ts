@@ -39,6 +39,11 @@ export function groupTaxes(lines: Iterable<TaxLine>): TaxLine[] {
   return groups;
 }
 
+/** A tax as people read it in a sum: its name and its rate, `VAT Norway 25 %`. */
+export function taxTitle({ tax_rule_name, tax_rate }: Pick<TaxLine, 'tax_rule_name' | 'tax_rate'>): string {
+  return `${tax_rule_name} ${tax_rate}\u00a0%`;
+}
+
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,10 +1,11 @@
 import type { Receipt } from '@storefront/shared/contract';
-import { ADD_ONS, costParts, formatDate, formatMoney, toMinor, toUnicode } from '@storefront/shared/domain';
+import { ADD_ONS, costParts, formatDate, formatMoney, taxTitle, toMinor, toUnicode } from '@storefront/shared/domain';
 import PDFDocument from 'pdfkit';
 import { isolateLabels, PdfText, type TextStyle } from './pdf-text';
 
 /** Points. */
 const MARGIN = 44;
+const SUMS_WIDTH = 240;
 const INK = '#11181b';
 const QUIET = '#465157';
 const RULE = '#d3d9d4';
@@ -77,11 +78,18 @@ class ReceiptPages {
     return costParts({ type, period, cost: minor(cost), fee: fee && { kind: fee.kind, amount: minor(fee.amount) } });
   }
 
-  #row(label: string, value: string, style: TextStyle = BODY, from = this.#right - 240): void {
+  #row(label: string, value: string, style: TextStyle = BODY): void {
     this.#room(16);
-    this.#text.line(label, from, this.#y, style);
+    this.#text.line(label, this.#right - SUMS_WIDTH, this.#y, style);
     this.#text.line(value, this.#right, this.#y, style, 'end');
     this.#y += 16;
+  }
+
+  /** A tax by its name and rate, and in quiet type the id under which it stands in the books. */
+  #tax(tax: Receipt['taxes'][number]): void {
+    this.#row(taxTitle(tax), this.#money(tax.tax_amount));
+    this.#text.line(tax.tax_id, this.#right - SUMS_WIDTH, this.#y - 3, SMALL);
+    this.#y += 14;
   }
 
   #rule(): void {
@@ -183,9 +191,9 @@ class ReceiptPages {
   #sums(): void {
     const { receipt } = this;
     this.#y += 4;
-    this.#room(40 + receipt.taxes.length * 16 + receipt.refunds.length * 16);
+    this.#room(40 + receipt.taxes.length * 30 + receipt.refunds.length * 16);
     this.#row('Before tax', this.#money(receipt.amount));
-    for (const tax of receipt.taxes) this.#row(`${tax.tax_rule_name} (${tax.tax_id})`, this.#money(tax.tax_amount));
+    for (const tax of receipt.taxes) this.#tax(tax);
     this.#row(`Total ${receipt.currency_code}`, this.#money(receipt.total), { ...STRONG, size: 12 });
     this.#y += 8;
     this.#row('Charged', this.#money(receipt.captured));

@@ -1,5 +1,5 @@
 import type { Receipt } from '@storefront/shared/contract';
-import { formatDate, toMinor } from '@storefront/shared/domain';
+import { formatDate, taxTitle, toMinor } from '@storefront/shared/domain';
 import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Money, TotalRow } from '@storefront/shared/ui/price';
@@ -99,6 +99,15 @@ function ReceiptLines({ receipt: { lines, currency_code: currency } }: { receipt
   );
 }
 
+/** A tax by its name and rate, and in quiet type the id under which it stands in the books. */
+function TaxLabel({ tax }: { tax: Receipt['taxes'][number] }) {
+  return (
+    <>
+      {taxTitle(tax)} <span className={styles.taxId}>{tax.tax_id}</span>
+    </>
+  );
+}
+
 function ReceiptSums({ receipt }: { receipt: Receipt }) {
   const { currency_code: currency, taxes, refunds } = receipt;
   const minor = (wire: number): number => toMinor(wire, currency);
@@ -107,7 +116,7 @@ function ReceiptSums({ receipt }: { receipt: Receipt }) {
     <div className={styles.sums}>
       <TotalRow label="Before tax" minor={minor(receipt.amount)} currency={currency} />
       {taxes.map((tax) => (
-        <TotalRow key={tax.tax_id} label={`${tax.tax_rule_name} (${tax.tax_id})`} minor={minor(tax.tax_amount)} currency={currency} />
+        <TotalRow key={tax.tax_id} label={<TaxLabel tax={tax} />} minor={minor(tax.tax_amount)} currency={currency} />
       ))}
       <TotalRow label="Total" minor={minor(receipt.total)} currency={currency} strong />
       <TotalRow label="Charged" minor={minor(receipt.captured)} currency={currency} />

@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/shared/contract';
-import { isFinal } from '@storefront/shared/domain';
+import { isFinal, taxTitle } from '@storefront/shared/domain';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { TotalRow } from '@storefront/shared/ui/price';
 import { cardName, orderMoney } from './order-progress';
@@ -21,8 +21,8 @@ export function OrderSums({ order }: { order: Order }) {
   return (
     <div className={styles.sums}>
       <TotalRow label="Names and add-ons" minor={amount} currency={currency} />
-      {orderTaxes(order).map(({ tax_id, tax_rule_name, tax_amount }) => (
-        <TotalRow key={tax_id} label={tax_rule_name} minor={tax_amount} currency={currency} />
+      {orderTaxes(order).map((tax) => (
+        <TotalRow key={tax.tax_id} label={taxTitle(tax)} minor={tax.tax_amount} currency={currency} />
       ))}
       {isTaken ? (
         <>

@@ -1,4 +1,5 @@
 import type { CartSums } from '@storefront/shared/cart';
+import { taxTitle } from '@storefront/shared/domain';
 import { TotalRow } from '@storefront/shared/ui/price';
 
 /** The sum of an order: names, each tax by itself, and the total in its currency (CT-08). */
@@ -7,8 +8,8 @@ export function Totals({ totals }: { totals: CartSums }) {
   return (
     <div>
       <TotalRow label="Names and add-ons" minor={cost} currency={currency_code} />
-      {taxes.map(({ tax_id, tax_rule_name, tax_amount }) => (
-        <TotalRow key={tax_id} label={tax_rule_name} minor={tax_amount} currency={currency_code} />
+      {taxes.map((tax) => (
+        <TotalRow key={tax.tax_id} label={taxTitle(tax)} minor={tax.tax_amount} currency={currency_code} />
       ))}
       <TotalRow label="Total" minor={total} currency={currency_code} strong />
     </div>

@@ -13,7 +13,7 @@ import ReviewPage from './ReviewPage';
 
 jest.mock('@storefront/shared/reference', () => ({ loadCountries: () => Promise.resolve(countries) }));
 
-const vat = { tax_id: 'vat', tax_rule_name: 'VAT 25 %', tax_rate: 25 };
+const vat = { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 25 };
 const withVat = (given: Partial<PriceAnswer>): PriceAnswer => {
   const answer = priceAnswer({ sub_products: [], ...given });
   const tax = taxLine(Math.round(answer.cost * 100), 25).tax_amount / 100;

@@ -1,4 +1,5 @@
 import type { Cart } from '@storefront/shared/cart';
+import { taxTitle } from '@storefront/shared/domain';
 import { useSession } from '@storefront/shared/session';
 import { Section } from '@storefront/shared/ui/layout';
 import { TotalRow } from '@storefront/shared/ui/price';
@@ -37,7 +38,7 @@ export function CartSummary({ cart: { items, totals }, block, onCheckOut }: Cart
             <TotalRow label="Names" minor={figure(names)} currency={currency} />
             {addOns > 0 && <TotalRow label="Add-ons" minor={figure(addOns)} currency={currency} />}
             {taxes.map((tax) => (
-              <TotalRow key={tax.tax_id} label={`${tax.tax_rule_name} ${tax.tax_rate}\u00a0%`} minor={figure(tax.tax_amount)} currency={currency} />
+              <TotalRow key={tax.tax_id} label={taxTitle(tax)} minor={figure(tax.tax_amount)} currency={currency} />
             ))}
             <TotalRow label={taxes.length > 0 ? 'Total' : 'Total before tax'} minor={figure(total)} currency={currency} strong />
           </>
