@@ -98,7 +98,7 @@ export function ImportDialog({ zone, onStage, onClose }: ImportDialogProps) {
           />
           <Row gap={8}>
             <Button type="submit" variant="filled">
-              Stage {file.records.length} {file.records.length === 1 ? 'record' : 'records'}
+              {file.records.length === 0 ? 'Stage records' : `Stage ${file.records.length} ${file.records.length === 1 ? 'record' : 'records'}`}
             </Button>
             <Button onClick={onClose}>Cancel</Button>
           </Row>
