@@ -1,10 +1,12 @@
 import type { Locator } from 'playwright-core';
-import { CARDS } from '../support/cards';
+import { CARDS, storeCard } from '../support/cards';
 import { atReview, cartOf, completed } from '../support/checkout';
 import { accessibilityFindings } from '../support/axe';
+import { signUp } from '../support/customer';
 import { clearFaults, script } from '../support/faults';
 import { heading, main } from '../support/landmarks';
 import { openShop } from '../support/shop';
+import { putInCart, Shopper, withKeyboard, withMouse } from '../support/shopper';
 
 /** Presses the mouse where a button stands now, whatever stands there by then. */
 async function pointerAt(button: Locator): Promise<() => Promise<void>> {
@@ -137,6 +139,44 @@ describe('Paying', () => {
     const books = await payments();
     expect(books.map(({ status }) => status)).toEqual(['declined', 'captured']);
     expect(new Set(books.map(({ key }) => key)).size).toBe(2);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[OR-08] by keyboard alone a second card is stored in the account, each problem of it named, and is the one offered first at checkout', async () => {
+    const { page, context, complaints } = await shop.visit();
+    const customer = await signUp(context, shop.url);
+    await storeCard(context.request, shop.stack, CARDS.approves);
+    const hands = withKeyboard(page);
+    await page.goto('/account/billing');
+    const add = main(page).getByRole('button', { name: 'Add a card' });
+    await hands.press(add);
+    const frame = page.frameLocator('iframe[title^="Card number"]');
+    await frame.getByLabel('Card number').waitFor();
+    const store = main(page).getByRole('button', { name: 'Store the card' });
+    await hands.press(store);
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    await summary.waitFor();
+    expect(await summary.getByRole('listitem').allTextContents()).toEqual(['Enter the card number', 'Enter the expiry date', 'Enter the security code']);
+    expect(await accessibilityFindings(page)).toEqual([]);
+
+    await hands.fill(frame.getByLabel('Card number'), '5555 5555 5555 4444');
+    await hands.fill(frame.getByLabel('Expiry date'), '12 / 34');
+    await hands.fill(frame.getByLabel('Security code'), '123');
+    await hands.press(store);
+    await main(page).getByRole('row', { name: /Mastercard 4444/ }).getByText('Used first, also to renew names').waitFor();
+    await store.waitFor({ state: 'detached' });
+    expect(await add.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await putInCart(page, withMouse, 'quillanchor-card.com');
+    await page.goto('/site/registrant');
+    await new Shopper(page, hands, customer).fillRegistrant();
+    const offered = main(page).getByRole('group', { name: 'Card' }).getByRole('radio');
+    expect(await offered.first().isChecked()).toBe(true);
+    expect(await main(page).getByRole('radio', { name: /Mastercard 4444/ }).isChecked()).toBe(true);
+    await hands.press(main(page).getByRole('button', { name: 'Continue to review' }));
+    await heading(page, 'Check and pay').waitFor();
+    await main(page).getByText('Mastercard 4444').first().waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

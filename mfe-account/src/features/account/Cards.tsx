@@ -43,8 +43,8 @@ export function Cards() {
       key: 'use',
       header: 'Use',
       cell: (card) => {
+        if (isCardExpired(card, now)) return card.is_default ? 'Used first, but renews no names any more' : '';
         if (card.is_default) return 'Used first, also to renew names';
-        if (isCardExpired(card, now)) return '';
         const pending = useFirst.isPending && useFirst.variables.input.id === card.id;
         return (
           <Button variant="plain" aria-label={`Use ${cardTitle(card)} first`} loading={pending && 'Changing'} onClick={() => useFirst.mutate({ input: { id: card.id } })}>

@@ -108,6 +108,12 @@ describe('[RT-26] the account page', () => {
     expect(api.inputsOf('makeDefaultPaymentMethod')).toEqual([{ id: 'pm_2' }]);
   });
 
+  it('[OR-08] says of the card that is used first when it has expired, and renews nothing', async () => {
+    open('/account/billing', { listPaymentMethods: () => [paymentMethod({ exp_month: 1, exp_year: 2020 })] });
+    expect(await screen.findByRole('cell', { name: /renews no names any more/ })).toBeInTheDocument();
+    expect(screen.queryByText('Used first, also to renew names')).not.toBeInTheDocument();
+  });
+
   it('[OR-08] stores another card without a purchase, to be used first unless that is taken off', async () => {
     const user = userEvent.setup();
     const origin = 'http://localhost:5459';

@@ -30,7 +30,7 @@ export function StoredCards({ cards, choice, onPick, onRemove }: StoredCardsProp
                 <input type="radio" name={name} className={styles.radio} checked={choice === card.id} disabled={expired} onChange={() => onPick(card.id)} />
                 <span className={styles.title}>
                   {cardTitle(card)}
-                  {card.is_default && <span className={styles.note}> Default</span>}
+                  {card.is_default && <span className={styles.note}> Used first</span>}
                 </span>
                 <span className={styles.note}>{expired ? <StateText state="expired">Expired {cardExpiry(card)}</StateText> : `Expires ${cardExpiry(card)}`}</span>
               </label>
