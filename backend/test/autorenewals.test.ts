@@ -37,8 +37,7 @@ const instance = () => ({ ...shop.deps, nameStates: new NameStates(shop.deps) })
 /** A name that ends in a year, with autorenew on. */
 async function buyName(ending = 'com'): Promise<string> {
   const bought = `${freshLabel()}.${ending}`;
-  const answer = await shop.placeOrder(customer, await shop.payloadFor(customer, [bought]));
-  await shop.settle(customer, answer.json<{ order_id: string }>().order_id);
+  await shop.settle(customer, await shop.place(customer, { bought: [bought] }));
   return bought;
 }
 

@@ -25,8 +25,7 @@ afterEach(() => shop.checkInvariants());
 
 async function buyName(ending = 'com'): Promise<string> {
   const bought = `${freshLabel()}.${ending}`;
-  const answer = await shop.placeOrder(customer, await shop.payloadFor(customer, [bought]));
-  await shop.settle(customer, answer.json<{ order_id: string }>().order_id);
+  await shop.settle(customer, await shop.place(customer, { bought: [bought] }));
   return bought;
 }
 
