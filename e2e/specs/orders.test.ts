@@ -106,7 +106,7 @@ describe('Paying', () => {
 
     await page.goto('/domain/list');
     await main(page).getByRole('button', { name: `Renew ${name}` }).click();
-    await main(page).getByRole('link', { name: /^In your cart/ }).click();
+    await main(page).getByRole('link', { name: /^In cart/ }).click();
     await heading(page, 'Cart, 1 name').waitFor();
     await main(page).getByRole('link', { name: 'Check out' }).or(main(page).getByRole('button', { name: 'Check out' })).first().click();
     await heading(page, 'How do you pay?').waitFor();
@@ -171,7 +171,7 @@ describe('Paying', () => {
     await putInCart(page, withMouse, 'quillanchor-card.com');
     await page.goto('/site/registrant');
     await new Shopper(page, hands, customer).fillRegistrant();
-    const offered = main(page).getByRole('group', { name: 'Card' }).getByRole('radio');
+    const offered = main(page).getByRole('group', { name: 'Pay with' }).getByRole('radio');
     expect(await offered.first().isChecked()).toBe(true);
     expect(await main(page).getByRole('radio', { name: /Mastercard 4444/ }).isChecked()).toBe(true);
     await hands.press(main(page).getByRole('button', { name: 'Continue to review' }));

@@ -56,7 +56,7 @@ describe('Keeping names', () => {
     await expectFigures(row.textContent());
     await clean(page);
     await hands.press(row.getByRole('button', { name: `${action} ${name}` }));
-    const link = row.getByRole('link', { name: /^In your cart/ });
+    const link = row.getByRole('link', { name: /^In cart/ });
     await link.waitFor();
     await hands.press(link);
     await heading(page, 'Cart, 1 name').waitFor();

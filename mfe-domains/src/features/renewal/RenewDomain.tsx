@@ -36,7 +36,7 @@ export function RenewDomain({ name, status }: RenewDomainProps) {
   if (inCart) {
     return (
       <ButtonLink as={PageLink} to={paths.cart()} ref={link} size="sm" variant="plain">
-        In your cart<span className="sf-visually-hidden">: the renewal of {shown}</span>
+        In cart<span className="sf-visually-hidden">: the renewal of {shown}</span>
       </ButtonLink>
     );
   }
