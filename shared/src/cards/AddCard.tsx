@@ -2,13 +2,13 @@ import { api, ApiError, useApiMutation, useQuery, useQueryClient, apiQueryKey } 
 import { addPaymentMethod, createSetupIntent, listPaymentMethods, type PaymentMethod } from '@storefront/shared/contract';
 import { ErrorSummary } from '@storefront/shared/ui/field';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
-import { useEffect, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
 import { CardSkeleton } from './CardSkeleton';
 import { CardFrame, type CardFrameHandle } from './CardFrame';
 import styles from './card.module.css';
 
 export interface AddCardProps {
-  /** Confirms the card; there while the fields are. */
+  /** Confirms the card. */
   ref: Ref<CardFrameHandle>;
   /** Whether it becomes the card that is used first. */
   makeDefault: boolean;
@@ -56,13 +56,11 @@ export function AddCard({ ref, makeDefault, unharmed, onAdded, onBusy }: AddCard
   const frameUrl = intent.data?.frame_url;
   if (intent.isError || !frameUrl) {
     return (
-      <FailurePanel
-        level={3}
-        title="Cards cannot be added right now"
+      <NoCardForm
+        ref={ref}
         line={intent.error?.message ?? `The payment provider gave no card form. ${unharmed}`}
         reference={intent.error instanceof ApiError ? intent.error.requestId : undefined}
         onRetry={reload}
-        retrying={intent.isFetching && 'Loading'}
       />
     );
   }
@@ -85,4 +83,17 @@ export function AddCard({ ref, makeDefault, unharmed, onAdded, onBusy }: AddCard
       <p className={styles.note}>These fields belong to the payment provider. The number never reaches this shop; it keeps the last four digits.</p>
     </div>
   );
+}
+
+interface NoCardFormProps {
+  ref: Ref<CardFrameHandle>;
+  line: string;
+  reference: string | undefined;
+  onRetry: () => void;
+}
+
+/** In place of the fields, where the provider gave none; whoever presses on all the same asks for them again. */
+function NoCardForm({ ref, line, reference, onRetry }: NoCardFormProps) {
+  useImperativeHandle(ref, () => ({ confirm: onRetry }));
+  return <FailurePanel level={3} title="Cards cannot be added right now" line={line} reference={reference} onRetry={onRetry} />;
 }

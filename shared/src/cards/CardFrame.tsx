@@ -10,7 +10,7 @@ import { useCardFrame } from './use-card-frame';
 
 /** What the page around can ask of the frame. */
 export interface CardFrameHandle {
-  /** Asks the provider to store the card that was typed in. */
+  /** Asks the provider to store the card that was typed in; where its form did not come, asks for that again. */
   confirm: () => void;
 }
 
@@ -37,6 +37,7 @@ export function CardFrame({ ref, frameUrl, unharmed, onStored, onConfirming, onR
   useEffect(() => onConfirming(confirming), [confirming, onConfirming]);
   useImperativeHandle(ref, () => ({
     confirm: () => {
+      if (state === 'failed') return onReload();
       setAttempt((before) => before + 1);
       confirm();
     },

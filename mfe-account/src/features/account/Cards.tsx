@@ -4,10 +4,11 @@ import { cardExpiry, cardTitle, isCardExpired } from '@storefront/shared/domain'
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner, FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
-import { Row, Section } from '@storefront/shared/ui/layout';
+import { Section, Stack } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { lazy, Suspense, useRef, useState } from 'react';
+import styles from './cards.module.css';
 
 const NewCard = lazy(() => import('./NewCard').then((module) => ({ default: module.NewCard })));
 const RemoveCard = lazy(() => import('@storefront/shared/cards').then((module) => ({ default: module.RemoveCard })));
@@ -37,7 +38,7 @@ export function Cards() {
       key: 'expires',
       header: 'Expires',
       narrow: 'labelled',
-      cell: (card) => (isCardExpired(card, now) ? <StateText state="expired">Expired {cardExpiry(card)}</StateText> : cardExpiry(card)),
+      cell: (card) => (isCardExpired(card, now) ? <StateText state="expired">{cardExpiry(card)}, expired</StateText> : cardExpiry(card)),
     },
     {
       key: 'use',
@@ -47,7 +48,7 @@ export function Cards() {
         if (card.is_default) return 'Used first, also to renew names';
         const pending = useFirst.isPending && useFirst.variables.input.id === card.id;
         return (
-          <Button variant="plain" aria-label={`Use ${cardTitle(card)} first`} loading={pending && 'Changing'} onClick={() => useFirst.mutate({ input: { id: card.id } })}>
+          <Button variant="plain" className={styles.use} aria-label={`Use ${cardTitle(card)} first`} loading={pending && 'Changing'} onClick={() => useFirst.mutate({ input: { id: card.id } })}>
             Use first
           </Button>
         );
@@ -75,16 +76,16 @@ export function Cards() {
       )}
       {useFirst.isError && <Banner tone="danger">The card was not changed. {useFirst.error.message}</Banner>}
       {cards.data?.length === 0 && <p>No card is stored. Names with auto-renew need one.</p>}
-      {cards.data && cards.data.length > 0 && <DataTable caption="Your cards" columns={columns} rows={cards.data} rowKey={({ id }) => id} />}
       {cards.data && (
-        <Row>
-          <Button ref={addButton} aria-expanded={adding} onClick={() => setAdding(!adding)}>
+        <Stack gap={24}>
+          {cards.data.length > 0 && <DataTable caption="Your cards" columns={columns} rows={cards.data} rowKey={({ id }) => id} />}
+          <Button className={styles.add} ref={addButton} aria-expanded={adding} onClick={() => setAdding(!adding)}>
             Add a card
           </Button>
-        </Row>
+          <Suspense>{adding && <NewCard isFirst={cards.data.length === 0} onDone={endAdding} />}</Suspense>
+        </Stack>
       )}
       <Suspense>
-        {cards.data && adding && <NewCard isFirst={cards.data.length === 0} onDone={endAdding} />}
         {removing && <RemoveCard key={removing.id} card={removing} onDone={() => setRemoving(undefined)} />}
       </Suspense>
     </Section>

@@ -5,6 +5,7 @@ import { Button } from '@storefront/shared/ui/button';
 import { CheckboxField } from '@storefront/shared/ui/field';
 import { Row, Section, Stack } from '@storefront/shared/ui/layout';
 import { useRef, useState, type FormEvent } from 'react';
+import styles from './cards.module.css';
 
 export interface NewCardProps {
   /** No other card is stored: this one is used in any case. */
@@ -23,7 +24,7 @@ export function NewCard({ isFirst, onDone }: NewCardProps) {
   };
   return (
     <Section title="New card" level={3}>
-      <form onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <Stack>
           <AddCard
             ref={frame}

@@ -103,9 +103,23 @@ describe('[RT-26] the account page', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Use Mastercard 4444 first' }));
     await waitFor(() => expect(screen.getByRole('row', { name: /Mastercard 4444/ })).toHaveTextContent('Used first, also to renew names'));
-    expect(screen.getByRole('row', { name: /1881/ })).toHaveTextContent('Expired 01/20');
+    expect(screen.getByRole('row', { name: /1881/ })).toHaveTextContent('01/20, expired');
     expect(within(screen.getByRole('row', { name: /1881/ })).queryByRole('button', { name: /first$/ })).not.toBeInTheDocument();
     expect(api.inputsOf('makeDefaultPaymentMethod')).toEqual([{ id: 'pm_2' }]);
+  });
+
+  it('[OR-08] asks for the card form again when it did not come, also by the button that would store the card', async () => {
+    const user = userEvent.setup();
+    const { api } = open('/account/billing', {
+      createSetupIntent: () => {
+        throw refusal(503, { message: 'The payment provider does not answer.' });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add a card' }));
+    await screen.findByText('Cards cannot be added right now');
+    await user.click(screen.getByRole('button', { name: 'Store the card' }));
+    await waitFor(() => expect(api.inputsOf('createSetupIntent')).toHaveLength(2));
+    expect(await screen.findByText('The payment provider does not answer.')).toBeInTheDocument();
   });
 
   it('[OR-08] says of the card that is used first when it has expired, and renews nothing', async () => {
