@@ -154,6 +154,7 @@ describe('The cart of a browser', () => {
     const main = page.getByRole('main');
     await main.getByText(/^\$\d/).first().waitFor();
     const select = page.getByRole('banner').getByRole('combobox', { name: 'Currency' });
+    await select.getByRole('option', { name: 'EUR' }).waitFor({ state: 'attached' });
     expect(await select.getByRole('option').allInnerTexts()).toEqual(['USD', 'EUR', 'GBP', 'CAD', 'AUD']);
     for (const [code, sign] of [
       ['EUR', '€'],

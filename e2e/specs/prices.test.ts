@@ -78,6 +78,7 @@ describe('Prices', () => {
     const { page, context, complaints } = await shop.visit({ viewport: { width: 1280, height: 800 } });
     await addFirst(page, 'brindlewharf');
     await page.goto('/site/cart');
+    await currency(page).getByRole('option', { name: 'EUR' }).waitFor({ state: 'attached' });
     expect(await currency(page).getByRole('option').allInnerTexts()).toEqual(['USD', 'GBP', 'AUD', 'CAD', 'EUR']);
     for (const [code, sign] of [['EUR', '€'], ['GBP', '£'], ['CAD', '$'], ['AUD', '$'], ['USD', '$']] as const) {
       await currency(page).selectOption(code);
