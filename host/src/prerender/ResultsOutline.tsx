@@ -16,7 +16,7 @@ export function ResultsOutline() {
       <h1 className="sf-visually-hidden">Search results for {toUnicode(word)}</h1>
       <div className={styles.search} data-above-cart="" aria-hidden="true">
         <div className={styles.typed}>{toUnicode(word)}</div>
-        <div className={styles.button} />
+        <Skeleton className={styles.button} />
       </div>
       <div className={styles.filters} aria-hidden="true">
         <Skeleton width="14rem" />
