@@ -8,6 +8,7 @@ import { CARDS } from './support/payment-provider';
 import { freshLabel, openShop, type TestShop } from './support/shop';
 import { withShop } from './support/shop-tests';
 import type { TestCustomer } from './support/app';
+import { auditTrail } from './support/audit-trail';
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -49,7 +50,7 @@ describe('the payment provider fails', () => {
     expect(['pending', 'payment_processing']).toContain(waiting.status_name);
     const order = await shop.settle(customer, order_id);
     // What the customer saw meanwhile may be gone before a look at it; the trail keeps it.
-    const trail = await shop.deps.db.select().from(audit_entries).where(eq(audit_entries.subject, `order:${order_id}`));
+    const trail = await auditTrail(shop.deps.db, eq(audit_entries.subject, `order:${order_id}`));
     expect(trail.map(({ after }) => (after as { state?: string } | null)?.state)).toContain('payment_unknown');
     expect(order).toMatchObject({ status_name: 'completed', payment: { message: '' } });
     expect(paymentsOf(order_id)).toHaveLength(1);

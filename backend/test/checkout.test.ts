@@ -6,6 +6,7 @@ import { CARDS } from './support/payment-provider';
 import { freshLabel, newItem, newKey, REGISTRANT, type TestShop } from './support/shop';
 import { withShop } from './support/shop-tests';
 import type { TestCustomer } from './support/app';
+import { auditTrail } from './support/audit-trail';
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -40,7 +41,7 @@ describe('an order from the first call to the last', () => {
     expect(letter).toMatchObject({ subject: 'Your 3 names are ready' });
     expect(letter?.text).toContain('$48.39 USD');
 
-    const walk = await shop.deps.db.select().from(audit_entries).where(eq(audit_entries.subject, `order:${order.order_id}`)).orderBy(audit_entries.id);
+    const walk = await auditTrail(shop.deps.db, eq(audit_entries.subject, `order:${order.order_id}`));
     expect(walk.map(({ action }) => action)).toEqual(['order.placed', 'order.authorise', 'order.authorised', 'order.provision', 'order.provisioned', 'order.took_all']);
     expect(walk.every(({ actor }) => actor === `customer:${customer.id}` || actor === 'system')).toBe(true);
   });

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { audit_entries, contacts } from '../src/db/schema';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
 import { REGISTRANT } from './support/shop';
+import { auditTrail } from './support/audit-trail';
 
 const URL = '/api/tucowsbilling/1.0/user/contacts';
 let shop: TestApp;
@@ -54,7 +55,7 @@ describe('[RG-07] saved contacts', () => {
     expect(changed.json()).toMatchObject({ contact: { city: 'Bergen' }, is_default: true });
     expect((await customer.request({ method: 'DELETE', url: `${URL}/${id}` })).statusCode).toBe(204);
     expect(await list()).toEqual([]);
-    const entries = await shop.deps.db.select().from(audit_entries).where(eq(audit_entries.subject, `contact:${id}`));
+    const entries = await auditTrail(shop.deps.db, eq(audit_entries.subject, `contact:${id}`));
     expect(entries.map(({ action }) => action)).toEqual(['contact.kept', 'contact.changed', 'contact.deleted']);
     expect(JSON.stringify(entries)).not.toContain('Lindqvist');
   });

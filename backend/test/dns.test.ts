@@ -15,6 +15,7 @@ import { wantZone } from '../src/modules/dns/zone-making';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
 import { silentLog } from './support/silent-log';
 import { SlowLine } from './support/slow-line';
+import { auditTrail } from './support/audit-trail';
 
 let shop: TestApp;
 let line: SlowLine;
@@ -101,7 +102,7 @@ describe('a zone of a customer', () => {
     expect(after.find((record) => record.name === 'www')?.id).toBe(www?.id);
     expect(await records(mara, name)).toEqual(after);
     await expectServed(name);
-    const [entry] = await shop.deps.db.select().from(audit_entries).where(eq(audit_entries.action, 'zone.saved'));
+    const [entry] = await auditTrail(shop.deps.db, eq(audit_entries.action, 'zone.saved'));
     expect(entry).toMatchObject({ actor: `customer:${mara.id}`, subject: `zone:${name}` });
   });
 

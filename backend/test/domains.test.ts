@@ -5,6 +5,7 @@ import { audit_entries, domains, registrar_sandbox_names } from '../src/db/schem
 import { confirm, givePassword } from './support/account';
 import { freshLabel, newItem, newKey, openShop, REGISTRANT, type TestShop } from './support/shop';
 import type { TestCustomer } from './support/app';
+import { auditTrail } from './support/audit-trail';
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -45,7 +46,7 @@ describe('a domain of one’s own', () => {
     const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
     // The same once more changes nothing and is not told again.
     expect((await edit({ locked: false })).statusCode).toBe(200);
-    const entries = await shop.deps.db.select().from(audit_entries).where(eq(audit_entries.subject, `domain:${row?.id}`)).orderBy(audit_entries.id);
+    const entries = await auditTrail(shop.deps.db, eq(audit_entries.subject, `domain:${row?.id}`));
     expect(entries.map(({ action, after }) => [action, after])).toEqual([
       ['domain.registered', { expiry_date: row?.expiry_date.toISOString() }],
       ['domain.auto_renew_set', { is_auto_renew: false }],
@@ -125,7 +126,7 @@ describe('a domain of one’s own', () => {
     const { auth_code } = shown.json<{ auth_code: string }>();
     expect(auth_code.length).toBeGreaterThan(8);
     expect((await code()).json()).toEqual({ auth_code });
-    const kept = JSON.stringify([await shop.deps.db.select().from(audit_entries), await shop.deps.db.select().from(domains), await shop.letters()]);
+    const kept = JSON.stringify([await auditTrail(shop.deps.db), await shop.deps.db.select().from(domains), await shop.letters()]);
     expect(kept).not.toContain(auth_code);
     expect(kept).toContain('domain.auth_code_shown');
 
@@ -193,7 +194,7 @@ describe('a domain of one’s own', () => {
       expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([409, expect.stringContaining('The owner changed less than 60 days ago')]);
       expect((await shop.letters()).filter(({ recipient }) => recipient === email)).toHaveLength(1);
       const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, bought));
-      const entries = await shop.deps.db.select().from(audit_entries).where(eq(audit_entries.subject, `domain:${row?.id}`)).orderBy(audit_entries.id);
+      const entries = await auditTrail(shop.deps.db, eq(audit_entries.subject, `domain:${row?.id}`));
       const told = entries.filter(({ action }) => action === 'domain.registrant_set').map(({ after }) => after);
       expect(told).toEqual([{ fields: ['phone'] }, { fields: ['family name', 'e-mail', 'phone'] }]);
     });

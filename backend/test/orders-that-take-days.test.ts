@@ -6,6 +6,7 @@ import { HOLD_MS, REFUND_ALARM } from '../src/modules/checkout/pauses';
 import type { TestCustomer } from './support/app';
 import { freshLabel, type TestShop, type Wanted } from './support/shop';
 import { withShop } from './support/shop-tests';
+import { auditTrail } from './support/audit-trail';
 
 /** Registered elsewhere in the sandbox's world, and not locked there; each test takes its own. */
 const elsewhere = 'mountain river harbour garden silver winter window bridge market castle forest yellow island desert valley planet'.split(' ').map((label) => `${label}.com`);
@@ -120,7 +121,7 @@ describe('money goes back', () => {
     await shop.checkInvariants();
     const ended = await shop.settle(customer, id);
     expect(ended).toMatchObject({ status_name: 'refunded', refunded: ended.total });
-    const alarms = await shop.deps.db.select().from(audit_entries).where(eq(audit_entries.action, 'order.refund_alarm'));
+    const alarms = await auditTrail(shop.deps.db, eq(audit_entries.action, 'order.refund_alarm'));
     expect(alarms).toHaveLength(1);
     expect(await lettersTo(shop.deps.config.supportEmail)).toEqual([`A refund does not go through: order ${id}`]);
   });

@@ -6,6 +6,7 @@ import { audit_entries, domains, orders, payment_events } from '../src/db/schema
 import type { TestCustomer } from './support/app';
 import { CARDS, WEBHOOK, WEBHOOK_SECRET } from './support/payment-provider';
 import { freshLabel, openShop, type TestShop } from './support/shop';
+import { auditTrail } from './support/audit-trail';
 
 let shop: TestShop;
 let customer: TestCustomer;
@@ -24,7 +25,7 @@ afterEach(async () => {
 const place = (card?: string): Promise<string> => shop.place(customer, { bought: [`${freshLabel()}.com`], card });
 
 const walkOf = async (orderId: string): Promise<string[]> =>
-  (await shop.deps.db.select({ action: audit_entries.action }).from(audit_entries).where(eq(audit_entries.subject, `order:${orderId}`)).orderBy(audit_entries.id)).map(({ action }) => action);
+  (await auditTrail(shop.deps.db, eq(audit_entries.subject, `order:${orderId}`))).map(({ action }) => action);
 const nextStepOf = async (orderId: string): Promise<Date | null | undefined> => (await shop.deps.db.select({ at: orders.next_step_at }).from(orders).where(eq(orders.id, orderId)))[0]?.at;
 
 const message = (order: string, type = 'payment.captured', id = `evt_${freshLabel()}`): string => JSON.stringify({ id, type, created: 0, data: { payment: 'pay_1', order, status: 'captured' } });

@@ -12,6 +12,7 @@ import { createPriceDesk, type ImportOutcome, type PriceDesk } from '../src/modu
 import type { TableName } from '../src/modules/price-list/tables';
 import { silentLog } from './support/silent-log';
 import { freshLabel, newKey, openShop, type TestShop } from './support/shop';
+import { auditTrail } from './support/audit-trail';
 
 let shop: TestShop;
 let desk: PriceDesk;
@@ -68,7 +69,7 @@ describe('an import', () => {
     const outcome = await comCosts('13.90');
     const [row, ...more] = await shop.deps.db.select().from(price_tables);
     expect([row?.name, row?.file, row?.imported_by, more.length]).toEqual(['prices', 'prices.csv', actor, 0]);
-    const entries = await shop.deps.db.select().from(audit_entries).where(eq(audit_entries.action, 'price_table.imported')).orderBy(audit_entries.id);
+    const entries = await auditTrail(shop.deps.db, eq(audit_entries.action, 'price_table.imported'));
     expect(entries.at(-1)).toMatchObject({ actor, subject: 'price_table:prices', before: { edition: 0 }, after: { edition: row?.id, file: 'prices.csv', changes: 'changes' in outcome ? outcome.changes : [] } });
   });
 

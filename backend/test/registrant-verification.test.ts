@@ -5,6 +5,7 @@ import { checkRegistrants } from '../src/modules/registrant-verification/suspens
 import type { TestCustomer } from './support/app';
 import { freshLabel, newItem, REGISTRANT, type TestShop } from './support/shop';
 import { withShop } from './support/shop-tests';
+import { auditTrail } from './support/audit-trail';
 
 const BASE = '/api/domain/1.0/registrant_verification';
 /** Seconds. */
@@ -109,7 +110,7 @@ describe('[LG-01] [RG-07] the verification of a registrant', () => {
     expect(await Promise.all(names.map(statusOf))).toEqual(['ok', 'ok']);
     expect((await list())[0]).toMatchObject({ state: 'verified', verify_by: null });
     const [domain] = await shop.deps.db.select().from(domains).where(eq(domains.name, names[0] ?? ''));
-    const trail = await shop.deps.db.select().from(audit_entries).where(eq(audit_entries.subject, `domain:${domain?.id}`)).orderBy(audit_entries.id);
+    const trail = await auditTrail(shop.deps.db, eq(audit_entries.subject, `domain:${domain?.id}`));
     expect(trail.map(({ action }) => action)).toEqual(['domain.registered', 'domain.suspended', 'domain.unsuspended']);
   });
 

@@ -6,6 +6,7 @@ import { followLives } from '../src/modules/renewals/life-watch';
 import { NameStates } from '../src/modules/search/name-states';
 import type { TestCustomer } from './support/app';
 import { freshLabel, newKey, openShop, type TestShop } from './support/shop';
+import { auditTrail } from './support/audit-trail';
 
 const DAY = 86_400;
 const DAY_MS = DAY * 1_000;
@@ -226,7 +227,7 @@ describe('[DM-02] [DM-06] the list follows a name through its life', () => {
     await followLives(shop.deps);
     expect(await row()).toBeUndefined();
     expect(await followLives(shop.deps)).toBe(0);
-    const moves = await shop.deps.db.select({ action: audit_entries.action }).from(audit_entries).where(eq(audit_entries.subject, `domain:${id}`)).orderBy(audit_entries.id);
+    const moves = await auditTrail(shop.deps.db, eq(audit_entries.subject, `domain:${id}`));
     expect(moves.map(({ action }) => action)).toEqual(['domain.registered', 'domain.stage_changed', 'domain.stage_changed', 'domain.stage_changed', 'domain.released']);
   });
 

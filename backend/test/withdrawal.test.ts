@@ -5,6 +5,7 @@ import { audit_entries, order_items, orders, sessions } from '../src/db/schema';
 import type { TestCustomer } from './support/app';
 import { CARDS } from './support/payment-provider';
 import { freshLabel, openShop, REGISTRANT, type TestShop } from './support/shop';
+import { auditTrail } from './support/audit-trail';
 
 /** Seconds. */
 const DAY = 24 * 3_600;
@@ -49,7 +50,7 @@ describe('[LG-05] consent to immediate performance', () => {
     const { order_id } = await buy(consumer, { consent });
     const [row] = await shop.deps.db.select().from(orders).where(eq(orders.id, order_id));
     expect(row?.consent).toEqual({ text_version: PERFORMANCE_CONSENT.version, given_at: row?.created_at.toISOString() });
-    const [placed] = await shop.deps.db.select().from(audit_entries).where(eq(audit_entries.subject, `order:${order_id}`));
+    const [placed] = await auditTrail(shop.deps.db, eq(audit_entries.subject, `order:${order_id}`));
     expect(placed?.after).toMatchObject({ consent: row?.consent, tld_rules: { com: expect.stringMatching(/^\d{4}-\d{2}$/) as string } });
   });
 
@@ -99,7 +100,7 @@ describe('[LG-05] the withdrawal', () => {
 describe('[LG-05] what is not carried out yet is given back', () => {
   const isPaid = ({ captured }: Order): boolean => captured > 0;
   const lettersTo = async (address: string) => (await shop.letters()).filter(({ recipient }) => recipient === address);
-  const audited = async (action: string, subjects: string[]) => (await shop.deps.db.select().from(audit_entries).where(inArray(audit_entries.subject, subjects))).filter((entry) => entry.action === action);
+  const audited = async (action: string, subjects: string[]) => (await auditTrail(shop.deps.db, inArray(audit_entries.subject, subjects))).filter((entry) => entry.action === action);
   const itemIds = async (id: string) => (await shop.deps.db.select({ id: order_items.id }).from(order_items).where(eq(order_items.order_id, id))).map((row) => `order_item:${row.id}`);
 
   /** An order for a name to register and one to bring in. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { makeTestApp, type TestApp } from '../../../test/support/app';
 import { audit_entries, customers } from '../../db/schema';
+import { auditTrail } from '../../../test/support/audit-trail';
 
 const BASE = '/api/tucowsbilling/1.0';
 
@@ -49,7 +50,7 @@ describe('the default currency of a customer', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ code: 'GBP' });
     expect(await get(customer)).toBe('GBP');
-    const entries = await shop.deps.db.select().from(audit_entries).where(eq(audit_entries.subject, `customer:${customer.id}`));
+    const entries = await auditTrail(shop.deps.db, eq(audit_entries.subject, `customer:${customer.id}`));
     expect(entries).toMatchObject([{ action: 'customer.default_currency_set', before: { default_currency: null }, after: { default_currency: 'GBP' }, request_id: answer.headers['x-request-id'] }]);
   });
 
