@@ -34,6 +34,12 @@ const fileStat = async (file) => {
   return found?.isFile() ? found : undefined;
 };
 
+/** Names the last release that was built; a developer's browser asks for it (MF-06). */
+const LAST_BUILT = 'current.json';
+
+/** Descriptions, which change or tell what to ask for next. */
+const isDescription = (file) => ['release.json', LAST_BUILT].includes(path.basename(file));
+
 /** The file to send for a path: compressed where the browser takes it and the build made one. */
 async function choose(file, accepted) {
   for (const [encoding, suffix] of ENCODINGS) {
@@ -59,16 +65,17 @@ export function releaseServer({ name, root }) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return fail(response, 405, 'Only GET and HEAD');
       const { pathname } = new URL(request.url, 'http://remote');
       if (pathname === '/health/live') return response.writeHead(200, { ...HEADERS, 'content-type': TYPES['.json'], 'cache-control': 'no-store' }).end('{"status":"ok"}');
-      const file = path.join(root, decodeURIComponent(pathname.slice(prefix.length)));
+      const asked = decodeURIComponent(pathname.slice(prefix.length));
+      const file = asked === LAST_BUILT ? path.join(path.dirname(root), LAST_BUILT) : path.join(root, asked);
       const type = TYPES[path.extname(file)];
-      if (!pathname.startsWith(prefix) || !type || !file.startsWith(root + path.sep)) return fail(response, 404, 'Not found');
+      if (!pathname.startsWith(prefix) || !type || !(asked === LAST_BUILT || file.startsWith(root + path.sep))) return fail(response, 404, 'Not found');
       const chosen = await choose(file, request.headers['accept-encoding'] ?? '');
       if (!chosen) return fail(response, 404, 'Not found');
       response.writeHead(200, {
         ...HEADERS,
         'content-type': type,
         'content-length': chosen.size,
-        'cache-control': path.basename(file) === 'release.json' ? 'no-cache' : 'public, max-age=31536000, immutable',
+        'cache-control': isDescription(file) ? 'no-cache' : 'public, max-age=31536000, immutable',
         vary: 'accept-encoding',
         ...(chosen.encoding ? { 'content-encoding': chosen.encoding } : {}),
       });

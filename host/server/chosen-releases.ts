@@ -1,4 +1,5 @@
 import type { PageFiles, PublishedRemote, RegistryDocument } from '../src/federation/registry-document';
+import { choicesIn, folderOf, ownOrigin, type OwnBuilds } from './own-builds/own-builds';
 import type { HostRelease, RegistryFile, RemoteRelease } from './releases';
 
 /** Visitors are spread over this many buckets; a canary takes the first ones. */
@@ -29,8 +30,10 @@ function publish(release: RemoteRelease, host: HostRelease): PublishedRemote {
 }
 
 /** The registry as the browser gets it. */
-export function registryDocument(releases: readonly RemoteRelease[], host: HostRelease): RegistryDocument {
+export function registryDocument(releases: readonly RemoteRelease[], host: HostRelease, ownBuilds: OwnBuilds): RegistryDocument {
+  const own = choicesIn(ownBuilds).map(([name, port]) => [name, `${ownOrigin(port)}/${folderOf(name)}/`]);
   return {
+    ...(own.length > 0 && { own: Object.fromEntries(own) }),
     remotes: Object.fromEntries(releases.map((release) => [release.name, publish(release, host)])),
     host: hashes(host.files, host.publicPath),
   };

@@ -13,6 +13,8 @@ const environment = z.object({
   API_ORIGIN: z.optional(origin),
   PAYMENT_ORIGIN: z.optional(origin),
   TRUSTED_PROXIES: z._default(z.string(), 'loopback'),
+  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
+  OWN_BUILDS_KEY: z.optional(z.string().check(z.minLength(32, 'at least 32 characters, such as the output of `openssl rand -base64 48`'))),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 });
 
@@ -30,6 +32,8 @@ export interface GatewayConfig {
   readonly paymentOrigin: string;
   /** Proxies whose word about the client's address and scheme is believed, as `proxy-addr` names them. */
   readonly trustedProxies: string;
+  /** Whether a browser may take remotes from its own machine: never, or with a key that is typed; without one, anybody may. */
+  readonly ownBuilds: 'none' | { readonly key: string | undefined };
   readonly logLevel: string;
 }
 
@@ -53,6 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv, hostDist: string): GatewayCon
     apiOrigin: set.API_ORIGIN ?? `http://127.0.0.1:${set.API_PORT}`,
     paymentOrigin: set.PAYMENT_ORIGIN ?? `http://localhost:${set.PAY_PORT}`,
     trustedProxies: set.TRUSTED_PROXIES,
+    ownBuilds: set.NODE_ENV === 'production' && set.OWN_BUILDS_KEY === undefined ? 'none' : { key: set.OWN_BUILDS_KEY },
     logLevel: set.LOG_LEVEL,
   };
 }

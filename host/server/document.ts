@@ -1,5 +1,8 @@
 import path from 'node:path';
+import { escapeHtml } from './escape-html';
 import type { FirstAnswers } from './first-answers';
+import type { OwnBuilds } from './own-builds/own-builds';
+import { ownBuildsBanner } from './own-builds/own-builds-page';
 import type { RemoteRelease, HostRelease } from './releases';
 import type { RegistryDocument } from '../src/federation/registry-document';
 
@@ -19,12 +22,10 @@ export interface DocumentParts {
   readonly answers: FirstAnswers;
   /** The remote page that this route shows. */
   readonly page: { readonly release: RemoteRelease; readonly name: string } | undefined;
+  readonly ownBuilds: OwnBuilds;
   /** Answer with this in place of the nonce, which is new for each response. */
   readonly nonce: string;
 }
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
 /** JSON that cannot end the script element it stands in. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
@@ -60,11 +61,11 @@ function remotePreloads(page: DocumentParts['page'], registry: RegistryDocument,
 
 /** Everything is asked for with CORS, as tools/federation/integrity-plugin.cjs does it; else it would be fetched twice. */
 const preloadTag = ({ href, as, integrity }: Preload, nonce: string): string =>
-  `<link rel="preload" as="${as}" href="${escape(href)}" integrity="${integrity ?? ''}" crossorigin${as === 'script' ? ` nonce="${nonce}"` : ''}>`;
+  `<link rel="preload" as="${as}" href="${escapeHtml(href)}" integrity="${integrity ?? ''}" crossorigin${as === 'script' ? ` nonce="${nonce}"` : ''}>`;
 
 /** The whole HTML document of a route. */
 export function composeDocument(parts: DocumentParts): string {
-  const { title, theme, html, styles, host, registry, answers, nonce } = parts;
+  const { title, theme, html, styles, host, registry, answers, ownBuilds, nonce } = parts;
   const script = (file: string) =>
     `<script src="${host.publicPath}${file}" integrity="${host.files[file]?.integrity ?? ''}" nonce="${nonce}" crossorigin defer fetchpriority="high"></script>`;
   const face = Object.keys(host.files).find((file) => TEXT_FACE.test(file));
@@ -75,7 +76,7 @@ export function composeDocument(parts: DocumentParts): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/site.webmanifest">',
     // What makes the page answer comes before what makes it pretty: a deferred script would otherwise wait behind its preloads.
@@ -86,7 +87,7 @@ export function composeDocument(parts: DocumentParts): string {
     `<script type="application/json" id="sf-registry">${inlineJson(registry)}</script>`,
     `<script type="application/json" id="sf-answers">${inlineJson(answers)}</script>`,
     '</head>',
-    `<body><div id="root">${html}</div></body>`,
+    `<body><div id="root">${html}</div>${ownBuildsBanner(ownBuilds, nonce)}</body>`,
     '</html>',
   ]
     .filter(Boolean)

@@ -10,6 +10,10 @@ import { collectBrowserReports } from './browser-reports';
 import { firstAnswers } from './first-answers';
 import { firstViews } from './first-view';
 import { hostStyles } from './host-styles';
+import { OwnBuildCookie } from './own-builds/own-build-cookie';
+import type { OwnBuilds } from './own-builds/own-builds';
+import { composePlainPage, ownBuildsPage, type RefusedChoice } from './own-builds/own-builds-page';
+import { takeOwnBuilds } from './own-builds/own-builds-routes';
 import { readHostRelease, releasesIn, type RegistryFile } from './releases';
 import { routeOf } from './route-of';
 import { commonHeaders } from './security-headers';
@@ -58,6 +62,21 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
   await collectBrowserReports(app);
   app.get('/health/live', async () => ({ status: 'ok' }));
 
+  const ownBuilds = config.ownBuilds === 'none' ? undefined : { key: config.ownBuilds.key, cookie: new OwnBuildCookie(config.ownBuilds.key) };
+  const ownBuildsOf = (cookies: Readonly<Record<string, string>>): OwnBuilds => ownBuilds?.cookie.read(cookies) ?? {};
+
+  async function sendOwnBuildsPage(request: FastifyRequest, reply: FastifyReply, refused?: RefusedChoice): Promise<FastifyReply> {
+    const cookies = readCookies(request.headers.cookie);
+    const [{ remotes }, styles] = await Promise.all([readReleases(), readStyles([host.main])]);
+    const versions = Object.fromEntries(Object.values(remotes).map(({ active }) => [active.name, active.version]));
+    const page = ownBuildsPage({ builds: ownBuildsOf(cookies), versions, needsKey: ownBuilds?.key !== undefined, refused });
+    return sendDocument(request, reply, {
+      status: refused ? 422 : 200,
+      policy: { releases: [], hostPolicies: [], paymentOrigin: config.paymentOrigin, styleHashes: [], ownBuilds: {} },
+      compose: (nonce) => composePlainPage({ ...page, theme: themeOf(cookies['sf-theme']), styles, nonce }),
+    });
+  }
+
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = new URL(request.url, 'http://gateway');
     const route = routeOf(url);
@@ -72,10 +91,12 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
       readStyles([host.main, ...parts]),
       readFirstAnswers({ request, route, pathname: url.pathname, cookies }),
     ]);
-    const release = route.page && releases.find(({ name }) => name === (route.page && remotePages[route.page]));
+    const ownBuilds = ownBuildsOf(cookies);
+    const remote = route.page && remotePages[route.page];
+    const release = remote && ownBuilds[remote] === undefined && releases.find(({ name }) => name === remote);
     return sendDocument(request, reply, {
       status: route.status,
-      policy: { releases, hostPolicies: host.policies, paymentOrigin: config.paymentOrigin, styleHashes: view.styleHashes },
+      policy: { releases, hostPolicies: host.policies, paymentOrigin: config.paymentOrigin, styleHashes: view.styleHashes, ownBuilds },
       compose: (nonce) =>
         composeDocument({
           title: route.title,
@@ -84,9 +105,10 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
           styles,
           scripts: [...new Set(parts.flatMap(({ js }) => js))],
           host,
-          registry: registryDocument(releases, host),
+          registry: registryDocument(releases, host, ownBuilds),
           answers,
           page: release && route.page ? { release, name: route.page.slice(route.page.indexOf('.') + 1) } : undefined,
+          ownBuilds,
           nonce,
         }),
     });
@@ -100,6 +122,7 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     return reply.code(status).type('text/plain; charset=utf-8').send(`This did not work. Reference: ${String(request.id)}`);
   });
+  if (ownBuilds) await takeOwnBuilds(app, { ...ownBuilds, sendPage: sendOwnBuildsPage });
   app.get('/*', sendPage);
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'));
   return app;

@@ -1,3 +1,4 @@
+import { choicesIn, ownOrigin, type OwnBuilds } from './own-builds/own-builds';
 import type { RemoteRelease } from './releases';
 
 const YEAR = 31_536_000;
@@ -21,15 +22,19 @@ export interface PolicyParts {
   readonly paymentOrigin: string;
   /** Hashes of the `style` attributes in the document. */
   readonly styleHashes: readonly string[];
+  /** Builds that only this browser takes. */
+  readonly ownBuilds: OwnBuilds;
 }
 
 /**
  * The document's content security policy: only scripts that carry this response's nonce, and what they load through the
  * registry's Trusted Types policies.
  */
-export function contentSecurityPolicy({ nonce, releases, hostPolicies, paymentOrigin, styleHashes }: PolicyParts): string {
-  const origins = [...new Set(releases.map(({ base }) => new URL(base).origin))];
-  const policies = ['sf-federation', ...hostPolicies, ...releases.flatMap((release) => release.policies)];
+export function contentSecurityPolicy({ nonce, releases, hostPolicies, paymentOrigin, styleHashes, ownBuilds }: PolicyParts): string {
+  const own = choicesIn(ownBuilds);
+  const ownOrigins = own.map(([, port]) => ownOrigin(port));
+  const origins = [...new Set([...releases.map(({ base }) => new URL(base).origin), ...ownOrigins])];
+  const policies = ['sf-federation', ...hostPolicies, ...releases.flatMap((release) => release.policies), ...own.map(([name]) => `sf-${name}`)];
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -37,7 +42,8 @@ export function contentSecurityPolicy({ nonce, releases, hostPolicies, paymentOr
     ...(styleHashes.length > 0 ? [`style-src-attr 'unsafe-hashes' ${styleHashes.join(' ')}`] : []),
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    // What an own build consists of is asked for by the page: the gateway cannot reach the machine that it lies on.
+    ["connect-src 'self'", ...ownOrigins].join(' '),
     "manifest-src 'self'",
     `frame-src ${paymentOrigin}`,
     "object-src 'none'",

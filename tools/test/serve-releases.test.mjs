@@ -15,6 +15,7 @@ before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
   await mkdir(path.join(folder, 'releases/1.0.0'), { recursive: true });
   await writeFile(path.join(folder, 'secret.js'), 'secret');
+  await writeFile(path.join(folder, 'current.json'), '{"version":"1.0.0"}');
   await writeFile(path.join(folder, 'releases/1.0.0/page.js'), 'plain');
   await writeFile(path.join(folder, 'releases/1.0.0/page.js.br'), 'brotli');
   await writeFile(path.join(folder, 'releases/1.0.0/page.js.map'), '{}');
@@ -61,7 +62,12 @@ test('the description of a release is asked for again', async () => {
   assert.equal((await get('/mfe-test/1.0.0/release.json')).headers['cache-control'], 'no-cache');
 });
 
-for (const target of ['/mfe-test/1.0.0/gone.js', '/mfe-test/../secret.js', '/mfe-test/..%2fsecret.js', '/mfe-test/1.0.0/../../secret.js', '/other/1.0.0/page.js', '/mfe-test/1.0.0/page.js.map', '/mfe-test/1.0.0/', '/secret.js']) {
+test('[MF-06] a browser that takes the last build learns which one it is, anew each time', async () => {
+  const { status, headers, body } = await get('/mfe-test/current.json');
+  assert.deepEqual([status, JSON.parse(body), headers['cache-control'], headers['access-control-allow-origin']], [200, { version: '1.0.0' }, 'no-cache', '*']);
+});
+
+for (const target of ['/mfe-test/1.0.0/gone.js', '/mfe-test/../secret.js', '/mfe-test/..%2fsecret.js', '/mfe-test/1.0.0/../../secret.js', '/other/1.0.0/page.js', '/mfe-test/1.0.0/page.js.map', '/mfe-test/1.0.0/', '/secret.js', '/mfe-test/../current.json']) {
   test(`answers 404 as text and is not kept: ${target}`, async () => {
     const { status, headers } = await get(target);
     assert.deepEqual([status, headers['cache-control']], [404, 'no-store']);

@@ -3,7 +3,7 @@ import { PAGE_DEADLINE_MS } from './deadlines';
 import { PageLoadError } from './page-load-error';
 import { clearFailedLoad } from './page-retry';
 import { publishStatus, statusOf } from './page-status';
-import { findPage } from './registry';
+import { findPage, registry } from './registry';
 import type { PublishedRemote } from './registry-document';
 
 interface RemoteState {
@@ -37,11 +37,16 @@ function deadline(id: RemotePageId): { late: Promise<never>; stop: () => void } 
 }
 
 async function load(id: RemotePageId): Promise<RemotePageModule> {
-  const { remoteName, page, remote, files } = findPage(id);
-  if (!remote || !files) throw new PageLoadError(id, 'absent');
+  const { remoteName, page } = findPage(id);
+  const ask = async () => {
+    if (registry.own?.[remoteName]) await (await import(/* webpackChunkName: "own-build" */ './own-build')).takeOwnBuild(remoteName);
+    const { remote, files } = findPage(id);
+    if (!remote || !files) throw new PageLoadError(id, 'absent');
+    return askRuntime(remoteName, remote, page);
+  };
   const { late, stop } = deadline(id);
   try {
-    const module = await Promise.race([askRuntime(remoteName, remote, page), late]);
+    const module = await Promise.race([ask(), late]);
     if (!module) throw new Error(`${remoteName} gave nothing for ${page}`);
     return module;
   } catch (cause) {

@@ -1,12 +1,12 @@
 import type { RemotePageId } from '@storefront/shared/contract';
 import { loadPage } from './load-page';
 import { statusOf } from './page-status';
-import { findPage } from './registry';
+import { findPage, registry } from './registry';
 
 /** Asks for the page's own files beside its entry; the runtime alone would ask for them after it. */
 function addPreloads(id: RemotePageId): void {
-  const { remote, files } = findPage(id);
-  if (!remote || !files) return;
+  const { remoteName, remote, files } = findPage(id);
+  if (!remote || !files || registry.own?.[remoteName]) return;
   const urls = [remote.entry, ...files.js].map((file) => remote.base + file).concat(files.host);
   for (const url of urls) {
     const fetched = performance.getEntriesByName(new URL(url, location.href).href).length > 0;

@@ -14,6 +14,7 @@ jest.mock('./federation-runtime', () => ({ registerRemote: (...args: unknown[]) 
 // Every remote has one release with every page but those of the account itself. What has been loaded lives as long as the
 // document, so each test has pages of its own, and a remote of its own where it counts attempts.
 jest.mock('./registry', () => ({
+  registry: {},
   findPage: (id: RemotePageId) => {
     const remoteName = remotePages[id];
     const page = id.slice(id.indexOf('.') + 1);

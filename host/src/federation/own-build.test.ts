@@ -1,0 +1,52 @@
+import { registry } from './registry';
+import { takeOwnBuild } from './own-build';
+
+const FOLDER = 'http://localhost:3103/mfe-account/';
+const RELEASE = { name: 'mfe_account', version: '1.0.0-mine', entry: 'remoteEntry.js', owner: 'Me', contact: 'me@example.com', pages: { login: { js: ['page-login.js'], css: [], shared: ['react'] } }, files: { 'remoteEntry.js': { integrity: 'sha384-e' } } };
+
+/** What lies at each address of the developer's machine. */
+let files: Record<string, unknown>;
+const asked: string[] = [];
+
+beforeEach(() => {
+  files = { [`${FOLDER}current.json`]: { version: '1.0.0-mine' }, [`${FOLDER}1.0.0-mine/release.json`]: RELEASE };
+  asked.length = 0;
+  registry.remotes.mfe_account = undefined;
+  Object.assign(registry, { own: { mfe_account: FOLDER } });
+  globalThis.__SF_SRI__ = {};
+  globalThis.fetch = ((url: string) => {
+    asked.push(url);
+    return Promise.resolve({ ok: url in files, status: url in files ? 200 : 404, json: () => Promise.resolve(files[url]) });
+  }) as unknown as typeof fetch;
+});
+
+describe('[MF-06] an own build in the registry', () => {
+  it('takes the place of the release, with its hashes, once a page load', async () => {
+    await takeOwnBuild('mfe_account');
+    await takeOwnBuild('mfe_account');
+    expect(registry.remotes.mfe_account).toEqual({
+      version: '1.0.0-mine',
+      base: `${FOLDER}1.0.0-mine/`,
+      entry: 'remoteEntry.js',
+      owner: 'Me',
+      contact: 'me@example.com',
+      pages: { login: { js: ['page-login.js'], css: [], host: [] } },
+      integrity: { 'remoteEntry.js': 'sha384-e' },
+    });
+    expect(globalThis.__SF_SRI__).toEqual({ [`${FOLDER}1.0.0-mine/remoteEntry.js`]: 'sha384-e' });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('leaves the others as they are', async () => {
+    await takeOwnBuild('mfe_domains');
+    expect(asked).toEqual([]);
+  });
+
+  it('is refused where another remote or nothing is served', async () => {
+    files[`${FOLDER}1.0.0-mine/release.json`] = { ...RELEASE, name: 'mfe_domains' };
+    await expect(takeOwnBuild('mfe_account')).rejects.toThrow('is a build of mfe_domains, not of mfe_account');
+    files = {};
+    await expect(takeOwnBuild('mfe_account')).rejects.toThrow('answered 404');
+    expect(registry.remotes.mfe_account).toBeUndefined();
+  });
+});

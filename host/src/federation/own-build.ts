@@ -1,0 +1,38 @@
+// Loaded only in the browser of a developer who has put an own build in the place of a release (MF-06).
+import type { RemoteName } from '@storefront/shared/contract';
+import { FILE_DEADLINE_MS } from './deadlines';
+import { registry } from './registry';
+import type { PageFiles, PublishedRemote } from './registry-document';
+
+/** What is read of `release.json`, which tools/federation/release-plugin.cjs writes. */
+interface BuiltRelease extends Pick<PublishedRemote, 'version' | 'entry' | 'owner' | 'contact'> {
+  readonly name: string;
+  readonly pages: Readonly<Record<string, Omit<PageFiles, 'host'>>>;
+  readonly files: Readonly<Record<string, { readonly integrity: string }>>;
+}
+
+async function read<T>(url: string): Promise<T> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(FILE_DEADLINE_MS), credentials: 'omit', cache: 'no-store' });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return (await answer.json()) as T;
+}
+
+/**
+ * Puts the last own build of a remote in the place of its release, with its hashes, once for each page load; a build that is made
+ * later counts after a reload.
+ * @throws when nothing answers there, or something else than a build of this remote
+ */
+export async function takeOwnBuild(name: RemoteName): Promise<void> {
+  const folder = registry.own?.[name];
+  if (!folder || registry.remotes[name]?.base.startsWith(folder)) return;
+  const { version } = await read<{ version: string }>(`${folder}current.json`);
+  const base = `${folder}${version}/`;
+  const built = await read<BuiltRelease>(`${base}release.json`);
+  if (built.name !== name) throw new Error(`${folder} is a build of ${built.name}, not of ${name}`);
+  const { entry, owner, contact } = built;
+  const integrity = Object.fromEntries(Object.entries(built.files).map(([file, hash]) => [file, hash.integrity]));
+  const pages = Object.fromEntries(Object.entries(built.pages).map(([page, { js, css }]) => [page, { js, css, host: [] }]));
+  registry.remotes[name] = { version, base, entry, owner, contact, pages, integrity };
+  const hashes = (globalThis.__SF_SRI__ ??= {});
+  for (const [file, hash] of Object.entries(integrity)) hashes[base + file] = hash;
+}
