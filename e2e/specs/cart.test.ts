@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../support/axe';
 import { cartOf } from '../support/checkout';
 import { newCustomer, signUp, type Customer } from '../support/customer';
-import { tabTo } from '../support/keyboard';
+import { focused, tabTo } from '../support/keyboard';
 import { heading, main } from '../support/landmarks';
 import { openShop } from '../support/shop';
 import { openCart, storedCart } from '../support/stored-cart';
@@ -70,7 +70,7 @@ describe('The cart beyond one browser', () => {
     await field.waitFor();
     const link = await field.inputValue();
     expect(new URL(link).hash).toMatch(/^#handover=[\w-]{43}$/);
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await focused(field);
     await main(desk.page).getByText(/Holds the 2 names of now\. Works once, until/).waitFor();
     expect(await accessibilityFindings(desk.page)).toEqual([]);
 
@@ -134,11 +134,11 @@ describe('The cart beyond one browser', () => {
     await page.keyboard.press('Enter');
     const undo = main(page).getByRole('button', { name: 'Undo' });
     await undo.waitFor();
-    expect(await undo.evaluate((element) => element === document.activeElement)).toBe(true);
+    await focused(undo);
     await page.keyboard.press('Enter');
     await heading(page, 'Cart, 3 names').waitFor();
     expect(await cartOf(page)).toEqual(names);
-    expect(await line(page, 'brindlewharf-second.com').evaluate((element) => element === document.activeElement)).toBe(true);
+    await focused(line(page, 'brindlewharf-second.com'));
 
     await tabTo(page, main(page).getByRole('button', { name: 'Empty the cart' }));
     await page.keyboard.press('Enter');
@@ -230,7 +230,7 @@ describe('The cart beyond one browser', () => {
     await tabTo(page, line(page, 'brindlewharf0.com').getByRole('button', { name: 'Remove brindlewharf0.com' }));
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
     await main(page).locator('li[aria-posinset="500"], li[aria-posinset="520"], li[aria-posinset="480"]').first().waitFor();
-    expect(await line(page, 'brindlewharf0.com').getByRole('button', { name: 'Remove brindlewharf0.com' }).evaluate((element) => element === document.activeElement)).toBe(true);
+    await focused(line(page, 'brindlewharf0.com').getByRole('button', { name: 'Remove brindlewharf0.com' }));
     expect(await nodes()).toBeLessThan(2000);
     expect(await accessibilityFindings(page)).toEqual([]);
 

@@ -7,6 +7,7 @@ import { clearFaults, script } from '../support/faults';
 import { heading, main } from '../support/landmarks';
 import { openShop } from '../support/shop';
 import { putInCart, Shopper, withKeyboard, withMouse } from '../support/shopper';
+import { focused } from '../support/keyboard';
 
 /** Presses the mouse where a button stands now, whatever stands there by then. */
 async function pointerAt(button: Locator): Promise<() => Promise<void>> {
@@ -166,7 +167,7 @@ describe('Paying', () => {
     await hands.press(store);
     await main(page).getByRole('row', { name: /Mastercard 4444/ }).getByText('Used first, also to renew names').waitFor();
     await store.waitFor({ state: 'detached' });
-    expect(await add.evaluate((element) => element === document.activeElement)).toBe(true);
+    await focused(add);
 
     await putInCart(page, withMouse, 'quillanchor-card.com');
     await page.goto('/site/registrant');

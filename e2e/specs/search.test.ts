@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../support/axe';
 import type { Visit } from '../support/browser';
 import { script } from '../support/faults';
-import { tabTo } from '../support/keyboard';
+import { focused, tabTo } from '../support/keyboard';
 import { layoutShift, watchLayout } from '../support/layout-shift';
 import { openShop } from '../support/shop';
 
@@ -65,7 +65,7 @@ describe('Search', () => {
     await looked.at(page, 'asking');
 
     // The heading has the focus and the title names the word.
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Search results for brindlewharf');
+    await focused(page.getByRole('heading', { name: 'Search results for brindlewharf', exact: true }));
     expect(await page.title()).toMatch(/^brindlewharf: search results/);
 
     await exact(page).getByRole('button', { name: 'Add for $12.90' }).waitFor();
@@ -276,7 +276,7 @@ describe('Search', () => {
     await page.keyboard.type('quillharbour');
     await exact(page).getByText('quillharbour').first().waitFor();
     await page.waitForURL('**/site/availability/quillharbour');
-    expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await focused(field(page));
     await page.keyboard.press('Enter');
     await answered(page);
 

@@ -12,3 +12,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   throw new Error(`${target} is not among the first ${MOST_STOPS} stops of the Tab key`);
 }
+
+/** Waits until the element has the focus, which follows what is drawn a moment later. */
+export async function focused(target: Locator): Promise<void> {
+  await target.and(target.page().locator(':focus')).waitFor();
+}
