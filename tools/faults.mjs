@@ -45,7 +45,7 @@ const inBackend = files.filter((file) => file.startsWith('backend/'));
 const elsewhere = files.filter((file) => !inBrowser.includes(file) && !inBackend.includes(file));
 const isPostgres = (file) => file.endsWith('.postgres.test.ts');
 // These bring their own database.
-const ownDatabase = /\/(kill|kill-autorenewals|process)\.test\.ts$/;
+const ownDatabase = /\/(kill(-[a-z-]+)?|process)\.test\.ts$/;
 
 const notRun = [];
 const results = [

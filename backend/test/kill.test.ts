@@ -1,11 +1,8 @@
-import type { DnsRecord, DomainInfo, ItemType, OrderItem, OrderPayload, OrderRow } from '@storefront/shared/contract';
-import { eq } from 'drizzle-orm';
-import type { Rrset } from '../src/adapters/dns/name-server';
-import { rrsetsOf } from '../src/adapters/dns/rrsets';
+import type { DomainInfo, ItemType, OrderItem, OrderPayload, OrderRow } from '@storefront/shared/contract';
 import { believableState } from '../src/adapters/registrar/sandbox/believable-world';
 import { dictionary } from '../src/adapters/registrar/sandbox/dictionary';
 import { worldFacts } from '../src/adapters/registrar/sandbox/transfer-world';
-import { dns_sandbox_zones, orders, zone_records, zones } from '../src/db/schema';
+import { orders } from '../src/db/schema';
 import { findSoldName } from '../src/modules/catalog/catalog';
 import { CONVERGE_MS, KillableShop } from './support/killable-shop';
 import { freshLabel, newItem, REGISTRANT } from './support/shop';
@@ -144,31 +141,6 @@ test.each(['before-placed-commit', 'after-placed'])('[S1] [OR-05] killed %s, the
   expect(await shop.ended(ids[0] ?? '')).toMatchObject({ status_name: 'completed' });
   await shop.audit(async (_db, books) => expect(books.filter(({ order }) => order === ids[0])).toMatchObject([{ status: 'captured' }]));
 });
-
-test.each(['before-zone-change', 'after-zone-change'])('[S1] [D2] killed %s, a save of a zone is in place after the restart, and served', async (failpoint) => {
-  const name = `${freshLabel()}.com`;
-  const url = `/api/dns/1.0/${name}`;
-  await shop.start();
-  await shop.signIn();
-  await shop.ended((await shop.post(await shop.payloadFor(await shop.storeCard(), 'new', [name], newItem))) ?? '');
-  await shop.json(url);
-  await shop.backend.stop();
-
-  await shop.start({ failpoint });
-  await expect(shop.json(url, { add: [{ name: 'blog', ttl: 300, type: 'A', data: { address: '203.0.113.9' } }], update: [], remove: [] })).rejects.toThrow('fetch failed');
-  expect(await shop.wasKilled()).toBe(true);
-
-  await shop.start();
-  // A batch is left to whoever opened it for ten seconds.
-  await shop.json('/dev/clock', { seconds: 11 });
-  await shop.until(async () => (await shop.json<DnsRecord[]>(url)).find((record) => record.name === 'blog'));
-  await shop.audit(async (db) => {
-    const kept = await db.select({ record: zone_records }).from(zone_records).innerJoin(zones, eq(zones.id, zone_records.zone_id)).where(eq(zones.name, name));
-    const [served] = await db.select().from(dns_sandbox_zones).where(eq(dns_sandbox_zones.zone, name));
-    const bySet = (sets: readonly Rrset[] = []) => Object.fromEntries(sets.map(({ name: owner, type, ...rest }) => [`${owner} ${type}`, rest]));
-    expect(bySet(served?.rrsets)).toEqual(bySet(rrsetsOf(name, kept.map(({ record }) => record))));
-  });
-}, 120_000);
 
 test('[S2] [OR-05] SIGTERM while orders come in: each post is answered, the process ends in time, and every order comes to its end', async () => {
   await shop.start();
