@@ -52,6 +52,20 @@ describe('The host', () => {
   });
 });
 
+/** The modules that a script of a remote was made of. */
+function sourcesOf(folder, release, file) {
+  const script = fromRoot(folder, 'dist', folder, release.version, file);
+  // A chunk that is one JSON file has no map, and no module in it.
+  if (!existsSync(`${script}.map`) && readFileSync(script, 'utf8').includes('JSON.parse(')) return [];
+  return JSON.parse(readFileSync(`${script}.map`, 'utf8')).sources;
+}
+
+test('the results of a search carry no schema library: nothing in them is checked by a schema', async () => {
+  const release = await builtRelease('mfe-search-cart');
+  const { js } = release.pages.availability;
+  assert.deepEqual(js.filter((file) => sourcesOf('mfe-search-cart', release, file).some((source) => source.includes('/node_modules/zod/'))), []);
+});
+
 for (const folder of REMOTE_FOLDERS) {
   describe(folder, () => {
     let release;
@@ -76,11 +90,7 @@ for (const folder of REMOTE_FOLDERS) {
     test('[MF-02] carries no copy of what the host provides', () => {
       const found = new Set();
       for (const file of Object.keys(release.files).filter((name) => name.endsWith('.js'))) {
-        const script = fromRoot(folder, 'dist', folder, release.version, file);
-        // A chunk that is one JSON file has no map, and nothing in it that could be a second copy.
-        if (!existsSync(`${script}.map`) && readFileSync(script, 'utf8').includes('JSON.parse(')) continue;
-        const { sources } = JSON.parse(readFileSync(`${script}.map`, 'utf8'));
-        for (const source of sources) {
+        for (const source of sourcesOf(folder, release, file)) {
           const name = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(source)?.[1];
           if (name && HOST_ONLY.includes(name)) found.add(name);
           if (/shared\/src\/(?:store|api|cart|session|currency|notices|routing|ui)\//.test(source)) found.add(source);

@@ -73,8 +73,8 @@ export const searchAvailability = endpoint({
   refusals: [400, 422, 429, 503],
 });
 
-export const namesAnswer = z.object({
-  ...z.pick(searchAnswer, { search_key: true, is_search_completed: true, results: true }).shape,
+/** Built by calls alone: a property that is read of a schema, such as `shape`, would keep it and zod in every page that searches. */
+export const namesAnswer = z.extend(z.pick(searchAnswer, { search_key: true, is_search_completed: true, results: true }), {
   /** Names as they were asked for whose ending is not on sale here. */
   not_sold: z.array(z.string()),
 });
