@@ -9,6 +9,8 @@ import styles from './country-field.module.css';
 
 export type { CountryOption };
 
+const NONE: readonly CountryOption[] = [];
+
 export interface CountryFieldProps extends FieldTextProps {
   options: readonly CountryOption[];
   /** Code of the chosen country; "" while there is none. */
@@ -49,7 +51,9 @@ export function CountryField({
   const optionId = (option: CountryOption) => `${ids.field}-${option.code}`;
   // An untouched box shows all countries, not only the one that is chosen.
   const matches = useMemo(() => searchCountries(options, typed ?? ''), [options, typed]);
-  const later = useDeferredValue(matches);
+  // Two hundred and fifty options that nobody looks at would hold up the form that they are part of.
+  const [visited, setVisited] = useState(false);
+  const later = useDeferredValue(visited ? matches : NONE);
   // The whole list may come late; one that typing has narrowed may not: arrow keys pick from what is drawn.
   const shown = typed ? matches : later;
 
@@ -92,7 +96,10 @@ export function CountryField({
           aria-describedby={ids.describedBy}
           aria-invalid={error ? true : undefined}
           aria-required={required || undefined}
-          onFocus={(event) => event.currentTarget.select()}
+          onFocus={(event) => {
+            event.currentTarget.select();
+            setVisited(true);
+          }}
           onClick={() => store.show()}
           onKeyDown={(event) => {
             if (event.key === 'Escape') store.hide();
@@ -127,7 +134,7 @@ export function CountryField({
               <span className={styles.prefix}>+{option.phonecode}</span>
             </ComboboxItem>
           ))}
-          {shown.length === 0 && <p className={styles.none}>No country fits “{text}”</p>}
+          {matches.length === 0 && <p className={styles.none}>No country fits “{text}”</p>}
         </ComboboxList>
       </div>
     </FieldFrame>

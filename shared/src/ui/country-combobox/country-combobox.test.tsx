@@ -35,6 +35,14 @@ describe('CountryField', () => {
 
   const box = () => screen.getByRole('combobox', { name: 'Country' });
 
+  it('draws no country before somebody comes to the field, and then all of them', async () => {
+    render(<Field start="NO" />);
+    expect(box()).toHaveValue('Norway');
+    expect(screen.queryAllByRole('option', { hidden: true })).toEqual([]);
+    await userEvent.setup().click(box());
+    expect(await screen.findAllByRole('option')).toHaveLength(options.length);
+  });
+
   it('filters while one types and takes the choice', async () => {
     const user = userEvent.setup();
     const onCode = jest.fn();
