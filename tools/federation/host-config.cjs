@@ -15,11 +15,15 @@ const { ReleasePlugin } = require('./release-plugin.cjs');
  * groups in which pages need them. One file per component would be eight requests for three widgets, and more bytes.
  */
 const inPackage = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](?:\\.pnpm[\\\\/][^\\\\/]+[\\\\/]node_modules[\\\\/])?(?:${names.join('|')})(?:[\\\\/]|$)`);
-const POPPED = inPackage('@floating-ui', '@radix-ui/react-(?:popper|menu|dropdown-menu|tooltip|popover|select|arrow|roving-focus|collection)', '@ariakit');
+const POPPED = inPackage('@floating-ui', '@radix-ui/react-(?:popper|menu|dropdown-menu|tooltip|popover|select|arrow|roving-focus|collection)');
+const COMBOBOX = inPackage('@ariakit', 'use-sync-external-store');
 const OVERLAYS = inPackage('radix-ui', '@radix-ui', 'aria-hidden', 'react-remove-scroll', 'react-remove-scroll-bar', 'react-style-singleton', 'use-callback-ref', 'use-sidecar', 'get-nonce', 'tslib');
 
-/** Our own components, with the icons that they draw; the palette comes alone, with the keys that open it. */
-const COMPONENTS = new RegExp(`[\\\\/]shared[\\\\/]src[\\\\/]ui[\\\\/](?!command[\\\\/])|${inPackage('lucide-react').source}`);
+/**
+ * Our own components, with the icons that they draw and the parts of the frame that are made of nothing else: a page that needs one
+ * needs the others. The palette comes alone, with the keys that open it.
+ */
+const COMPONENTS = new RegExp(`[\\\\/]shared[\\\\/]src[\\\\/]ui[\\\\/](?!command[\\\\/])|[\\\\/]host[\\\\/]src[\\\\/]layout[\\\\/](?:cart|notices)[\\\\/]|${inPackage('lucide-react').source}`);
 const FORMS = inPackage('react-hook-form', '@hookform');
 
 /** The home page has the few parts that it draws in its own chunk: the whole of `ui` would be 28 KB more before anybody can search. */
@@ -54,6 +58,7 @@ function hostConfig({ version = releaseVersion(HOST), outputPath = path.join(ROO
         cacheGroups: {
           defaultVendors: { minChunks: 2 },
           popped: { name: 'ui-pop', test: POPPED, chunks: exceptHome, enforce: true, priority: 30 },
+          combobox: { name: 'ui-combobox', test: COMBOBOX, chunks: exceptHome, enforce: true, priority: 30 },
           overlays: { name: 'ui-overlay', test: OVERLAYS, chunks: exceptHome, enforce: true, priority: 20 },
           forms: { name: 'ui-form', test: FORMS, chunks: exceptHome, enforce: true, priority: 20 },
           components: { name: 'ui', test: COMPONENTS, chunks: exceptHome, enforce: true, priority: 10 },
