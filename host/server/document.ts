@@ -81,13 +81,15 @@ export function composeDocument(parts: DocumentParts): string {
     '<link rel="manifest" href="/site.webmanifest">',
     // What makes the page answer comes before what makes it pretty: a deferred script would otherwise wait behind its preloads.
     ...host.main.js.map(script),
-    face ? `<link rel="preload" as="font" type="font/woff2" href="${path.posix.join(host.publicPath, face)}" crossorigin fetchpriority="low">` : '',
-    ...preloadsOf(parts).map((preload) => preloadTag(preload, nonce)),
     ...styles.map(({ file, css }) => `<style nonce="${nonce}" data-href="${host.publicPath}${file}">${css}</style>`),
+    '</head>',
+    // After the view, what it is not made of. A face that the head preloads would moreover hold back the first paint.
+    `<body><div id="root">${html}</div>${ownBuildsBanner(ownBuilds, nonce)}`,
+    ...preloadsOf(parts).map((preload) => preloadTag(preload, nonce)),
+    face ? `<link rel="preload" as="font" type="font/woff2" href="${path.posix.join(host.publicPath, face)}" crossorigin fetchpriority="low">` : '',
     `<script type="application/json" id="sf-registry">${inlineJson(registry)}</script>`,
     `<script type="application/json" id="sf-answers">${inlineJson(answers)}</script>`,
-    '</head>',
-    `<body><div id="root">${html}</div>${ownBuildsBanner(ownBuilds, nonce)}</body>`,
+    '</body>',
     '</html>',
   ]
     .filter(Boolean)
