@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { callAddress, sessionActive } from '@storefront/shared/contract';
 import { escapeHtml } from './escape-html';
 import type { FirstAnswers } from './first-answers';
 import type { OwnBuilds } from './own-builds/own-builds';
@@ -63,6 +64,14 @@ function remotePreloads(page: DocumentParts['page'], registry: RegistryDocument,
 const preloadTag = ({ href, as, integrity }: Preload, nonce: string): string =>
   `<link rel="preload" as="${as}" href="${escapeHtml(href)}" integrity="${integrity ?? ''}" crossorigin${as === 'script' ? ` nonce="${nonce}"` : ''}>`;
 
+const SESSION = callAddress(sessionActive, {}, {});
+
+/**
+ * Who is here decides what a page may ask for, so it is asked beside the first script where the answer is not in the document. Only
+ * this call: `startSession` always makes it, while an answer that nobody takes would be given to a later call of the same address.
+ */
+const sessionPreload = (answers: FirstAnswers): string => (SESSION in answers ? '' : `<link rel="preload" as="fetch" href="${SESSION}" crossorigin="use-credentials">`);
+
 /** The whole HTML document of a route. */
 export function composeDocument(parts: DocumentParts): string {
   const { title, theme, html, styles, host, registry, answers, ownBuilds, nonce } = parts;
@@ -81,6 +90,7 @@ export function composeDocument(parts: DocumentParts): string {
     '<link rel="manifest" href="/site.webmanifest">',
     // What makes the page answer comes before what makes it pretty: a deferred script would otherwise wait behind its preloads.
     ...host.main.js.map(script),
+    sessionPreload(answers),
     ...styles.map(({ file, css }) => `<style nonce="${nonce}" data-href="${host.publicPath}${file}">${css}</style>`),
     '</head>',
     // After the view, what it is not made of. A face that the head preloads would moreover hold back the first paint.

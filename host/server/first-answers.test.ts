@@ -54,6 +54,13 @@ describe('Answers in a document', () => {
     expect(asked.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined]);
   });
 
+  it('[SS-01] leave the question who is here to the browser, which asks beside the first script', async () => {
+    await given(shop);
+    const asks = async (cookie?: string) => /<link rel="preload" as="fetch" href="([^"]+)" crossorigin="use-credentials">/.exec((await host?.app.inject({ url: '/help', headers: cookie ? { cookie } : {} }))?.body ?? '')?.[1];
+    expect(await asks('storefront_session=x')).toBe(SESSION);
+    expect(await asks()).toBeUndefined();
+  });
+
   it("know a guest by the gateway's own cookies too", async () => {
     const { open } = await given(shop);
     expect(await open('/help', { cookie: 'sf-theme=dark; sf-bucket=7' })).toHaveProperty([SESSION]);

@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from '@storefront/shared/routing';
+import { startSession } from '@storefront/shared/session';
 import './styles';
 import { App } from './app/App';
 import { preloadPage } from './federation/preload-page';
@@ -14,7 +15,8 @@ const site = (
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root');
 
-// The remote of this address begins to load before React has drawn anything.
+// Who is here (SS-01), and the remote of this address: both are asked for before React has drawn anything.
+void startSession();
 const { target } = findRoute(window.location.pathname);
 if ('remote' in target) void preloadPage(target.remote);
 

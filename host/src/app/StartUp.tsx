@@ -1,14 +1,10 @@
 import { useEffect } from 'react';
 import { setPreloader, useNavigationOutsideReact } from '@storefront/shared/routing';
-import { startSession } from '@storefront/shared/session';
 import { preloadAddress } from '../routes/preload-address';
 
-/** What begins with the site: who is here and in which currency (SS-01), and the preloading of pages on intent. */
+/** What begins with the site: navigation from outside of React, and the preloading of pages on intent. */
 export function StartUp() {
   useNavigationOutsideReact();
-  useEffect(() => {
-    setPreloader(preloadAddress);
-    void startSession();
-  }, []);
+  useEffect(() => setPreloader(preloadAddress), []);
   return null;
 }

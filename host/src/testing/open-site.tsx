@@ -1,5 +1,6 @@
 import { configure, screen } from '@testing-library/react';
 import { useLocation, useNavigate } from '@storefront/shared/routing';
+import { startSession } from '@storefront/shared/session';
 import { profile, renderWithProviders, type FakeApi, type Handlers, type Surroundings } from '@storefront/shared/testing';
 import { App } from '../app/App';
 
@@ -42,5 +43,7 @@ export function openSite(at: string, { signedIn = false, api = {}, cart }: SiteO
     listTlds: () => [],
     ...api,
   };
-  return renderWithProviders(site, { route: at, session: 'unknown', cart, api: answers }).api;
+  const opened = renderWithProviders(site, { route: at, session: 'unknown', cart, api: answers });
+  void startSession();
+  return opened.api;
 }
