@@ -37,7 +37,10 @@ function Registrant() {
   const tlds = useMemo(() => registrantTlds(items), [items]);
   const owned = items.filter(({ type }) => type !== 'renew').length;
 
-  useEffect(() => void preload(paths.billing()), []);
+  // Not before the form is there: the next step would be in its way.
+  useEffect(() => {
+    if (!holding) void preload(paths.billing());
+  }, [holding]);
 
   return (
     <CheckoutLayout
