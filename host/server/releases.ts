@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod/mini';
 
-const file = z.object({ integrity: z.string().check(z.startsWith('sha384-')), raw: z.number(), br: z.number() });
+const file = z.object({ integrity: z.string().check(z.regex(/^sha(?:256|384|512)-/)), raw: z.number(), br: z.number() });
 const files = z.record(z.string(), file);
 const chunks = { js: z.array(z.string()), css: z.array(z.string()) };
 

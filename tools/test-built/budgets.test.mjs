@@ -74,7 +74,7 @@ for (const folder of REMOTE_FOLDERS) {
     test('is named, owned and complete', () => {
       assert.equal(release.name, containerName(folder));
       assert.deepEqual(Object.keys(release.pages).sort(), pagesOf(folder).sort());
-      for (const { js, css } of Object.values(release.pages)) for (const file of [...js, ...css]) assert.match(release.files[file].integrity, /^sha384-/);
+      for (const { js, css } of Object.values(release.pages)) for (const file of [...js, ...css]) assert.match(release.files[file].integrity, /^sha256-/);
     });
 
     test('keeps entry and pages within their budgets', () => {
