@@ -12,7 +12,7 @@ import {
   type SetupIntentState,
 } from '../payment-provider';
 import { isGenuineWebhook } from '../webhook-signature';
-import { HttpJson, type HttpAnswer, type HttpCall } from './http-json';
+import { HttpJson, type HttpAnswer, type HttpCall } from '../../http-json';
 
 const intentCreated = z.object({ id: z.string(), secret: z.string(), frame_url: z.string() });
 const intentState = z.object({
@@ -94,7 +94,7 @@ export class SandboxPayment implements PaymentProvider {
 
   async find({ idempotencyKey }: Parameters<PaymentProvider['find']>[0]): Promise<FoundPayment> {
     const answer = await this.#http.call({ method: 'GET', path: `/v1/payments?key=${encodeURIComponent(idempotencyKey)}` });
-    if (answer.kind === 'unknown') return answer;
+    if (answer.kind === 'unknown') return { kind: 'unknown', cause: answer.cause };
     const read = found.safeParse(answer.body);
     if (answer.status !== 200 || !read.success) return { kind: 'unknown', cause: `an unexpected answer with status ${answer.status}` };
     return read.data.payment ? { kind: 'payment', payment: toPayment(read.data.payment) } : { kind: 'none' };
@@ -132,7 +132,7 @@ export class SandboxPayment implements PaymentProvider {
 
   async #move(call: HttpCall, idempotencyKey: string): Promise<PaymentOutcome> {
     const answer = await this.#http.call({ ...call, headers: { 'idempotency-key': idempotencyKey } });
-    if (answer.kind === 'unknown') return answer;
+    if (answer.kind === 'unknown') return { kind: 'unknown', cause: answer.cause };
     if (answer.status === 200) {
       const read = payment.safeParse(answer.body);
       return read.success ? { kind: 'payment', payment: toPayment(read.data) } : { kind: 'unknown', cause: 'an answer that cannot be read' };
