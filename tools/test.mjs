@@ -3,6 +3,7 @@
 // point, requests of all kinds against every operation, long random histories of orders, and the load figures. Ends with
 // `N passed, N failed`.
 import { startPostgres } from '../backend/scripts/postgres-server.mjs';
+import { findPowerDns } from '../backend/scripts/powerdns-server.mjs';
 import { ALL_CORES, build, buildTests, cycles, deadCode, lint, toolTests, types, unit } from './lib/checks.mjs';
 import { findBrowser } from './lib/find-browser.mjs';
 import { check, jest, runSteps } from './lib/steps.mjs';
@@ -24,6 +25,19 @@ const onPostgres = {
   },
 };
 
+const onPowerDns = {
+  title: 'Name server tests on PowerDNS',
+  async run() {
+    const found = findPowerDns();
+    if ('unavailable' in found) {
+      console.log(`Not run: ${found.unavailable}.`);
+      return { passed: 0, failed: 0, unit: 'tests' };
+    }
+    console.log(`On ${found.version}`);
+    return jest('powerdns', ['--selectProjects', 'backend', '--testPathPatterns', '\\.powerdns\\.test', '--silent'], () => ({ TEST_POWERDNS: JSON.stringify(found) }))();
+  },
+};
+
 const browserJourneys = {
   title: 'Browser journeys',
   run: jest('e2e', ['--config', 'e2e/jest.config.cjs', '--runInBand'], () => ({ CHROMIUM_PATH: findBrowser() })),
@@ -39,6 +53,6 @@ const longer = [
   { title: 'Load and page figures', run: check('tools/bench.mjs'), needs: 'Build' },
 ];
 
-const everyTime = [lint, cycles, deadCode, types, unit, onPostgres, toolTests, build, buildTests, browserJourneys];
+const everyTime = [lint, cycles, deadCode, types, unit, onPostgres, onPowerDns, toolTests, build, buildTests, browserJourneys];
 const passed = await runSteps(process.argv.includes('--full') ? [...everyTime, ...longer] : everyTime);
 process.exitCode = passed ? 0 : 1;

@@ -6,30 +6,17 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { installPackages, isRoot } from './debian-packages.mjs';
 
 const START_MS = 30_000;
 const DEBIAN = '/usr/lib/postgresql';
 /** PostgreSQL refuses to run as root: these users are tried in turn. */
 const USERS = ['postgres', 'nobody'];
 
-const isRoot = () => process.getuid?.() === 0;
-
 function findBinaries() {
   const installed = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN, version, 'bin')) : [];
   const folders = [...installed, '/usr/local/bin', ...(process.env.PATH ?? '').split(':')];
   return folders.find((folder) => existsSync(join(folder, 'postgres')) && existsSync(join(folder, 'initdb')));
-}
-
-function installBinaries() {
-  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return 'PostgreSQL is not installed, and only root on Debian can install it from here';
-  const run = (...args) => execFileSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 300_000 });
-  try {
-    run('update');
-    run('install', '--yes', '--no-install-recommends', 'postgresql');
-    return undefined;
-  } catch (error) {
-    return `PostgreSQL could not be installed (${error.message.split('\n')[0]})`;
-  }
 }
 
 function unprivileged() {
@@ -62,7 +49,7 @@ const freePort = () =>
 export async function startPostgres() {
   let binaries = findBinaries();
   if (!binaries) {
-    const unavailable = installBinaries();
+    const unavailable = installPackages('PostgreSQL', ['postgresql']);
     if (unavailable) return { unavailable };
     binaries = findBinaries();
     if (!binaries) return { unavailable: 'PostgreSQL was installed but is not where Debian keeps it' };

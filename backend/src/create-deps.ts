@@ -1,6 +1,8 @@
 import { getServers } from 'node:dns';
 import type { Logger } from 'pino';
+import type { NameServer } from './adapters/dns/name-server';
 import { NetworkZoneReader } from './adapters/dns/network/network-zone-reader';
+import { PowerDnsNameServer } from './adapters/dns/powerdns/powerdns-name-server';
 import { SandboxNameServer } from './adapters/dns/sandbox/sandbox-name-server';
 import { FaultScripts } from './adapters/faults/fault-scripts';
 import { outboxMail } from './adapters/mail/outbox-mail';
@@ -17,11 +19,23 @@ import { createJobs } from './jobs/boss-jobs';
 import { PriceBook } from './modules/price-list/price-book';
 import { makeDocument } from './modules/receipts/receipt-attachment';
 
+/** Where name servers take questions. */
+const DNS_PORT = 53;
+
 interface Ground {
   readonly config: Config;
   readonly database: Database;
   readonly log: Logger;
   readonly clock: Clock;
+}
+
+function nameServerOf({ db, faults, config, log }: Pick<Deps, 'db' | 'faults' | 'config' | 'log'>): NameServer {
+  const { nameservers, nameserverAddresses, powerdns, dnsPort, host } = config;
+  if (powerdns) {
+    const addresses = nameservers.map((server, index) => ({ server, ...(nameserverAddresses?.[index] ?? { host: server, port: DNS_PORT }) }));
+    return new PowerDnsNameServer({ ...powerdns, primary: nameservers[0] ?? '', addresses, log });
+  }
+  return new SandboxNameServer({ db, faults, addresses: dnsPort === 0 ? [] : nameservers.map((server) => ({ server, host, port: dnsPort })) });
 }
 
 /** Chooses the adapters that the configuration asks for. */
@@ -42,11 +56,7 @@ export function createDeps({ config, database, log, clock }: Ground): Deps {
     mail: outboxMail({ db, jobs, clock, log, transport, makeDocument: (name) => makeDocument({ db, config }, name) }),
     registrar: withBreaker(new SandboxRegistrar({ db, clock, faults, nameservers: config.nameservers, transferPolicy: config.transferPolicy })),
     zoneReader: config.zoneReader === 'network' ? new NetworkZoneReader({ resolvers: config.dnsResolvers ?? getServers() }) : new SandboxZoneReader({ faults }),
-    nameServer: new SandboxNameServer({
-      db,
-      faults,
-      addresses: config.dnsPort === 0 ? [] : config.nameservers.map((server) => ({ server, host: config.host, port: config.dnsPort })),
-    }),
+    nameServer: nameServerOf({ db, faults, config, log }),
     payment: new SandboxPayment({ origin: config.payment.apiOrigin, key: config.secrets.derive('payment-sandbox'), webhookSecret: config.secrets.derive('payment-webhook') }),
   };
 }

@@ -7,10 +7,11 @@ import { connect } from 'node:net';
 import { DnsResponder } from '../src/adapters/dns/sandbox/dns-responder';
 import { SandboxNameServer } from '../src/adapters/dns/sandbox/sandbox-name-server';
 import { rrsetsOf } from '../src/adapters/dns/rrsets';
-import { audit_entries, domains, zone_records, zones } from '../src/db/schema';
+import { audit_entries, dns_sandbox_zones, domains, zone_records, zones } from '../src/db/schema';
 import type { Deps } from '../src/deps';
 import type { ServerAddress } from '../src/adapters/dns/name-server';
 import { settleStaleZones } from '../src/modules/dns/zone-watch';
+import { repairServedZones } from '../src/modules/dns/zone-repair';
 import { wantZone } from '../src/modules/dns/zone-making';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
 import { silentLog } from './support/silent-log';
@@ -203,6 +204,56 @@ describe('a name server that fails', () => {
     expect(saved).toBeGreaterThan(0);
     expect((await records(mara, name)).filter((record) => record.name.startsWith('host'))).toHaveLength(saved);
     await expectServed(name);
+  });
+});
+
+describe('a name server that has lost what it had', () => {
+  const lose = (name: string) => shop.deps.db.delete(dns_sandbox_zones).where(eq(dns_sandbox_zones.zone, name));
+  /** Compares all zones, as the job does in its rounds. @returns how many were put back */
+  const repairAll = async (): Promise<number> => {
+    let [round, sum] = [await repairServedZones(shop.deps), 0];
+    for (sum += round.repaired; round.last !== undefined; sum += round.repaired) round = await repairServedZones(shop.deps, round.last);
+    return sum;
+  };
+
+  test('[DN-10] [D2] is given the whole zone with the next save, not the part that was changed', async () => {
+    const name = await domainOf(mara);
+    await save(name, { add: [addressOf('blog', '203.0.113.9')] });
+    await lose(name);
+    expect((await save(name, { add: [addressOf('shop', '203.0.113.9')] })).statusCode).toBe(200);
+    await expectServed(name);
+  });
+
+  test('[DN-10] is given back zones that it lost, and the records that it has otherwise, without a new version', async () => {
+    const [lost, altered, kept] = [await domainOf(mara), await domainOf(mara), await domainOf(mara)];
+    for (const name of [lost, altered, kept]) await save(name, { add: [addressOf('blog', '203.0.113.9')] });
+    await repairAll();
+    const version = async (name: string) => (await mara.request({ method: 'GET', url: url(name) })).headers.etag;
+    const [before, history] = [await version(altered), (await auditTrail(shop.deps.db, eq(audit_entries.subject, `zone:${altered}`))).length];
+    await lose(lost);
+    const [row] = await shop.deps.db.select().from(dns_sandbox_zones).where(eq(dns_sandbox_zones.zone, altered));
+    const foreign = { name: `foreign.${altered}.`, type: 'A' as const, ttl: 60, rdata: ['198.51.100.1'] };
+    const rrsets = [...(row?.rrsets ?? []).filter((set) => !set.name.startsWith('blog.')), foreign];
+    await shop.deps.db.update(dns_sandbox_zones).set({ rrsets }).where(eq(dns_sandbox_zones.zone, altered));
+
+    expect(await repairAll()).toBe(2);
+    for (const name of [lost, altered, kept]) await expectServed(name);
+    expect([await version(altered), (await auditTrail(shop.deps.db, eq(audit_entries.subject, `zone:${altered}`))).length]).toEqual([before, history]);
+    expect(await repairAll()).toBe(0);
+  });
+
+  test('[D4] is left alone about a zone that is being saved, and about one that it does not speak of', async () => {
+    const [saving, silent] = [await domainOf(mara), await domainOf(mara)];
+    for (const name of [saving, silent]) await records(mara, name);
+    shop.deps.faults.add({ operation: 'zone_change', subject: saving, fault: { kind: 'drop_request' } });
+    await save(saving, { add: [addressOf('blog', '203.0.113.9')] });
+    shop.deps.faults.add({ operation: 'zone', subject: silent, fault: { kind: 'drop_response' } });
+    await lose(silent);
+    expect(await repairAll()).toBe(0);
+    expect(await repairAll()).toBe(1);
+    shop.clock.advance(15);
+    await settleStaleZones(shop.deps);
+    for (const name of [saving, silent]) await expectServed(name);
   });
 });
 
@@ -425,7 +476,7 @@ describe('the proof of a save', () => {
   test('[DN-09] a server that answers otherwise is named with what differs, and one that is silent', async () => {
     const name = await domainOf(mara);
     await records(mara, name);
-    await shop.deps.nameServer.change(name, { put: [{ name: `www.${name}.`, type: 'A', ttl: 300, rdata: ['203.0.113.80'] }], remove: [] }, Number.MAX_SAFE_INTEGER);
+    await shop.deps.nameServer.change(name, { put: [{ name: `www.${name}.`, type: 'A', ttl: 300, rdata: ['203.0.113.80'] }], remove: [], isWhole: false }, Number.MAX_SAFE_INTEGER);
     const closed = addresses.splice(1, 1, { server: 'ns2.storefront.example', host: '127.0.0.1', port: 1 });
     expect(await proofOf(name)).toMatchObject({
       servers: [{ state: 'differs', differences: [{ name: `www.${name}.`, type: 'A' }] }, { state: 'silent', ms: null }],

@@ -59,6 +59,20 @@ describe('the settings', () => {
     expect(loadConfig({ DATA_DIR: dataDir })).toMatchObject({ zoneReader: 'sandbox', dnsResolvers: undefined });
   });
 
+  it('[DN-10] take PowerDNS for the name server with where it is and its key, or say all that is missing', () => {
+    const given = { DNS_SERVER: 'powerdns', POWERDNS_URL: 'https://dns.example:8081/', POWERDNS_API_KEY: 'k'.repeat(16), NAMESERVERS: 'ns1.example,ns2.example' };
+    expect(loadConfig({ DATA_DIR: dataDir, ...given, NAMESERVER_ADDRESSES: '192.0.2.53:5300,[2001:db8::53]' })).toMatchObject({
+      powerdns: { origin: 'https://dns.example:8081', apiKey: 'k'.repeat(16), serverId: 'localhost', zoneKind: 'Native' },
+      nameserverAddresses: [{ host: '192.0.2.53', port: 5300 }, { host: '2001:db8::53', port: 53 }],
+    });
+    expect(loadConfig({ DATA_DIR: dataDir }).powerdns).toBeUndefined();
+    expect(problemsOf({ DNS_SERVER: 'powerdns' })).toEqual(['POWERDNS_URL: is required with DNS_SERVER=powerdns', 'POWERDNS_API_KEY: is required with DNS_SERVER=powerdns']);
+    const wrong = problemsOf({ ...given, POWERDNS_API_KEY: 'short', POWERDNS_ZONE_KIND: 'Slave', POWERDNS_SERVER_ID: 'a/b', NAMESERVER_ADDRESSES: 'ns1.example:53:53' });
+    expect(wrong.map((problem) => problem.split(/[:.]/)[0])).toEqual(['NAMESERVER_ADDRESSES', 'POWERDNS_API_KEY', 'POWERDNS_SERVER_ID', 'POWERDNS_ZONE_KIND']);
+    expect(wrong.join()).not.toContain('short');
+    expect(problemsOf({ ...given, NAMESERVER_ADDRESSES: '192.0.2.53' })).toEqual(['NAMESERVER_ADDRESSES: has 1, NAMESERVERS 2']);
+  });
+
   it('refuse a priority that is not on sale', () => {
     expect(problemsOf({ CURRENCIES: 'USD,EUR', CURRENCY_PRIORITY: 'EUR,GBP' })).toEqual(['CURRENCY_PRIORITY: GBP is not in CURRENCIES']);
   });

@@ -15,6 +15,15 @@ const lockDays = z.coerce.number().int().min(0).max(365).default(60);
 /** An IP address, with a port in the form `192.0.2.1:5353` or `[2001:db8::1]:5353`. */
 const resolver = z.union([z.ipv4(), z.ipv6(), z.string().regex(/^(?:[\d.]+|\[[\da-f:]+\]):\d{1,5}$/i)], 'Use IP addresses, such as 192.0.2.53');
 
+/** A host name or an IP address, with a port where it is not 53. */
+const serverAddress = z
+  .string()
+  .regex(/^(?:[a-z0-9.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i, 'Use host names or IP addresses, such as 192.0.2.53 or ns1.example:5300')
+  .transform((text) => {
+    const { hostname, port } = new URL(`dns://${text}`);
+    return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 53) };
+  });
+
 /** Every setting of the backend, as it stands in the environment. `.env.example` explains each. */
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -58,6 +67,17 @@ const environment = z.object({
   PARKING_ADDRESSES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6()])).max(8)).default([]),
   /** UDP and TCP port of the sandbox name server; 0 turns it off. */
   DNS_PORT: z.coerce.number().int().min(0).max(65_535).default(5300),
+  /** Who serves the zones of customers. */
+  DNS_SERVER: z.enum(['sandbox', 'powerdns']).default('sandbox'),
+  /** Where NAMESERVERS are asked, in their order, for the proof of a save; by default they are found by name, at port 53. */
+  NAMESERVER_ADDRESSES: list.pipe(z.array(serverAddress).min(1).max(13)).optional(),
+  /** The HTTP interface of PowerDNS, without a path. */
+  POWERDNS_URL: origin.optional(),
+  POWERDNS_API_KEY: z.string().min(16, 'Use at least 16 characters, such as the output of `openssl rand -hex 24`').optional(),
+  /** Its name for itself. */
+  POWERDNS_SERVER_ID: z.string().regex(/^[\w.-]{1,100}$/).default('localhost'),
+  /** Whether zones that are made tell secondaries of changes (`Master`) or leave that to the database behind (`Native`). */
+  POWERDNS_ZONE_KIND: z.enum(['Native', 'Master']).default('Native'),
   /** Who reads the zone that a name has before it is transferred in. */
   ZONE_READER: z.enum(['sandbox', 'network']).default('sandbox'),
   /** Resolvers that find its name servers; by default those of the system. */
@@ -110,6 +130,9 @@ export interface Config {
   readonly nameservers: readonly string[];
   readonly parkingAddresses: readonly string[];
   readonly dnsPort: number;
+  readonly nameserverAddresses: readonly { readonly host: string; readonly port: number }[] | undefined;
+  /** The sandbox name server where it is undefined. */
+  readonly powerdns: { readonly origin: string; readonly apiKey: string; readonly serverId: string; readonly zoneKind: 'Native' | 'Master' } | undefined;
   readonly zoneReader: 'sandbox' | 'network';
   /** The system's where it is undefined. */
   readonly dnsResolvers: readonly string[] | undefined;
@@ -156,7 +179,12 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     }
   }
   if (given.SMTP_URL && !given.MAIL_FROM) problems.push('MAIL_FROM: is required beside SMTP_URL');
+  if (given.DNS_SERVER === 'powerdns') {
+    for (const name of ['POWERDNS_URL', 'POWERDNS_API_KEY']) if (!given[name]) problems.push(`${name}: is required with DNS_SERVER=powerdns`);
+  }
   if (parsed.success) {
+    const { NAMESERVERS, NAMESERVER_ADDRESSES } = parsed.data;
+    if (NAMESERVER_ADDRESSES && NAMESERVER_ADDRESSES.length !== NAMESERVERS.length) problems.push(`NAMESERVER_ADDRESSES: has ${NAMESERVER_ADDRESSES.length}, NAMESERVERS ${NAMESERVERS.length}`);
     const unsold = parsed.data.CURRENCY_PRIORITY?.filter((code) => !parsed.data.CURRENCIES.includes(code)) ?? [];
     if (unsold.length) problems.push(`CURRENCY_PRIORITY: ${unsold.join(', ')} is not in CURRENCIES`);
   }
@@ -189,6 +217,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     nameservers: data.NAMESERVERS,
     parkingAddresses: data.PARKING_ADDRESSES,
     dnsPort: data.DNS_PORT,
+    nameserverAddresses: data.NAMESERVER_ADDRESSES,
+    powerdns:
+      data.DNS_SERVER === 'powerdns' && data.POWERDNS_URL && data.POWERDNS_API_KEY
+        ? { origin: data.POWERDNS_URL, apiKey: data.POWERDNS_API_KEY, serverId: data.POWERDNS_SERVER_ID, zoneKind: data.POWERDNS_ZONE_KIND }
+        : undefined,
     zoneReader: data.ZONE_READER,
     dnsResolvers: data.DNS_RESOLVERS,
     transferPolicy: { newDays: data.TRANSFER_LOCK_NEW_DAYS, transferDays: data.TRANSFER_LOCK_MOVED_DAYS, holderDays: data.TRANSFER_LOCK_HOLDER_DAYS },

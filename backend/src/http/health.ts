@@ -29,19 +29,25 @@ async function within(check: Promise<unknown>): Promise<Check> {
   }
 }
 
+function failWith(problem: string | null): void {
+  if (problem !== null) throw new Error(problem);
+}
+
 /** `/health/live`: the process answers. `/health/ready`: it can do its work, with each dependency's state. `/version`. */
-export async function healthRoutes(app: FastifyInstance, { config, database, jobs, mail, log }: Deps, readiness: Readiness): Promise<void> {
+export async function healthRoutes(app: FastifyInstance, { config, database, jobs, mail, nameServer, log }: Deps, readiness: Readiness): Promise<void> {
   app.get('/health/live', async () => ({ status: 'ok' }));
 
   app.get('/health/ready', async (_request, reply) => {
-    const store = await within(database.execute('select 1'));
+    const [store, dns] = await Promise.all([within(database.execute('select 1')), within(nameServer.problem().then(failWith))]);
     if (store.status === 'down') log.warn({ detail: store.detail }, 'The database does not answer');
     const checks = {
       database: { status: store.status, driver: database.driver },
       jobs: { status: jobs.isRunning() ? 'ok' : 'down' },
       mail: { status: 'ok', kind: mail.kind },
+      nameServer: { status: dns.status, kind: nameServer.provider },
     };
-    // Mail that is away delays mail only; work that cannot be kept or done is a reason to send requests elsewhere.
+    if (dns.status === 'down') log.warn({ detail: dns.detail }, 'The name server cannot be used');
+    // Mail that is away delays mail only, a name server that is away changes of zones; work that cannot be kept or done is a reason to send requests elsewhere.
     const isReady = !readiness.draining && checks.database.status === 'ok' && checks.jobs.status === 'ok';
     return reply.code(isReady ? 200 : 503).send({ status: readiness.draining ? 'draining' : isReady ? 'ready' : 'not ready', checks });
   });

@@ -183,7 +183,7 @@ describe('health', () => {
     await shop.deps.jobs.start();
     const answer = await shop.request({ url: '/health/ready' });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ status: 'ready', checks: { database: { status: 'ok', driver: shop.deps.database.driver }, jobs: { status: 'ok' }, mail: { status: 'ok', kind: 'mailbox' } } });
+    expect(answer.json()).toEqual({ status: 'ready', checks: { database: { status: 'ok', driver: shop.deps.database.driver }, jobs: { status: 'ok' }, mail: { status: 'ok', kind: 'mailbox' }, nameServer: { status: 'ok', kind: 'sandbox' } } });
   });
 
   it('goes off first when the process is told to end', async () => {

@@ -17,17 +17,20 @@ export type RrsetKey = Pick<Rrset, 'name' | 'type'>;
 export interface ZoneChange {
   readonly put: readonly Rrset[];
   readonly remove: readonly RrsetKey[];
+  /** Whether `put` has all sets of the zone: only such a change may make one, as the others would leave it in pieces. */
+  readonly isWhole: boolean;
 }
 
 /**
  * How a change ended. `refused`: for what it asks for, so whenever it is sent. `overtaken`: a later one was made before, nothing was
- * changed. `away`: it never reached the name server, nothing was changed. `unknown`: nobody can say; the same change may be sent
+ * changed. `absent`: there is no such zone, and the change is not a whole one; nothing was changed. `away`: it never reached the name server, nothing was changed. `unknown`: nobody can say; the same change may be sent
  * again under the same edition, as it leads to the same zone.
  */
 export type ZoneOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'overtaken' }
+  | { readonly kind: 'absent' }
   | { readonly kind: 'away'; readonly cause: string }
   | { readonly kind: 'unknown'; readonly cause: string };
 
@@ -52,12 +55,11 @@ export interface NameServer {
   /** The sets of a zone, without its SOA; null where it has no such zone. */
   zone(zone: string): Promise<readonly Rrset[] | null | 'unknown'>;
   /**
-   * Makes the whole change or nothing of it, in a zone that is made where there is none. A request may be held up on its way for any
+   * Makes the change whole or nothing of it; a zone is made where there is none. A request may be held up on its way for any
    * time: one whose `edition` is lower than that of the zone changes nothing. The name server itself has to compare the two, in the
    * step that makes the change; what a caller read before, or a lock that it held, says nothing about a request that is under way.
-   * An adapter of a server without such a number keeps it as a record of the zone and sends DNS updates with that record as their
-   * prerequisite (RFC 2136 section 2.4.2, which PowerDNS takes); an update is one message of 64 KiB at most, so what is larger has to
-   * be refused. PowerDNS' HTTP interface has no condition and cannot promise this.
    */
   change(zone: string, change: ZoneChange, edition: number): Promise<ZoneOutcome>;
+  /** Why it cannot be used right now, in words for whoever runs the shop; null where it can. */
+  problem(): Promise<string | null>;
 }

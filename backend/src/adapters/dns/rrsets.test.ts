@@ -25,6 +25,7 @@ describe('[DN-10] the change between two zones', () => {
     expect(changeBetween(before, after)).toEqual({
       put: [{ name: 'www.a.example.', type: 'A', ttl: 300, rdata: ['203.0.113.1', '203.0.113.2'] }],
       remove: [{ name: 'old.a.example.', type: 'TXT' }],
+      isWhole: false,
     });
   });
 
@@ -36,7 +37,7 @@ describe('[DN-10] the change between two zones', () => {
         const gone = new Set([...put, ...remove].map(({ name, type }) => `${name} ${type}`));
         const made = [...before.filter(({ name, type }) => !gone.has(`${name} ${type}`)), ...put];
         expect(new Set(made.map((set) => JSON.stringify(set)))).toEqual(new Set(after.map((set) => JSON.stringify(set))));
-        expect(changeBetween(made, after)).toEqual({ put: [], remove: [] });
+        expect(changeBetween(made, after)).toEqual({ put: [], remove: [], isWhole: false });
       }),
     );
   });

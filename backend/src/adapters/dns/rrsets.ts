@@ -1,5 +1,6 @@
 import { absoluteName, type ZoneRecord } from '@storefront/shared/domain';
 import type { Rrset, ZoneChange } from './name-server';
+import { isSameData } from './same-answer';
 
 const keyOf = ({ name, type }: Pick<Rrset, 'name' | 'type'>): string => `${name} ${type}`;
 
@@ -19,11 +20,25 @@ const isSame = (a: Rrset, b: Rrset): boolean => a.ttl === b.ttl && a.rdata.lengt
 
 /** The least that leads from one set of rrsets to another. */
 export function changeBetween(before: readonly Rrset[], after: readonly Rrset[]): ZoneChange {
+  return leastChange(before, after, isSame);
+}
+
+/** The least that leads from what a name server has, in a form of its own, to what it should have. */
+export function changeFromServed(served: readonly Rrset[], after: readonly Rrset[]): ZoneChange {
+  return leastChange(served, after, (a, b) => isSame(a, b) || (a.ttl === b.ttl && isSameData(a, b)));
+}
+
+function leastChange(before: readonly Rrset[], after: readonly Rrset[], isKept: (a: Rrset, b: Rrset) => boolean): ZoneChange {
   const had = new Map(before.map((set) => [keyOf(set), set]));
   const kept = new Set(after.map(keyOf));
   const put = after.filter((set) => {
     const old = had.get(keyOf(set));
-    return !old || !isSame(old, set);
+    return !old || !isKept(old, set);
   });
-  return { put, remove: before.filter((set) => !kept.has(keyOf(set))).map(({ name, type }) => ({ name, type })) };
+  return { put, remove: before.filter((set) => !kept.has(keyOf(set))).map(({ name, type }) => ({ name, type })), isWhole: false };
+}
+
+/** What makes a zone of these sets, whatever the name server has of it: `served` as it was seen last. */
+export function wholeZone(served: readonly Rrset[], after: readonly Rrset[]): ZoneChange {
+  return { put: after, remove: changeBetween(served, after).remove, isWhole: true };
 }

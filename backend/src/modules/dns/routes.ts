@@ -8,6 +8,7 @@ import { resetZone, saveZone, type SavedZone } from './save-zone';
 import { recordsOf } from './zone-settling';
 import { recordsAfter, versionsOf } from './zone-history';
 import { proofOf } from './zone-proof';
+import { keepZonesServed } from './zone-repair';
 import { watchZones } from './zone-watch';
 
 /** Bytes of a batch: ten thousand records. */
@@ -26,6 +27,7 @@ function madeTo({ headers }: FastifyRequest): number | null {
 /** The zones of customers whose DNS is kept here. */
 export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   watchZones(deps);
+  keepZonesServed(deps);
 
   const show = (domain: string, { records, version }: SavedZone, reply: FastifyReply) => {
     void reply.header('cache-control', 'no-store').header('etag', tagOf(version));

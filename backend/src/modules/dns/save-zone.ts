@@ -98,6 +98,7 @@ async function putRecords(deps: ZoneDeps, user: ZoneUser, zone: ZoneRow, records
       throw unprocessable(INVALID, { code: 'invalid_record', detail: outcome.message });
     case 'away':
       throw unavailable('The name servers do not answer right now. Nothing was changed; what you entered is kept. Try again in a moment.', 10, { code: 'name_server_away' });
+    case 'absent':
     case 'unknown':
       throw unavailable('The name servers gave no answer. We keep asking until your changes are in place; look again in a moment.', 10, { code: 'zone_unsettled' });
   }

@@ -1,12 +1,15 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { changeBetween, rrsetsOf } from '../../adapters/dns/rrsets';
-import type { ZoneOutcome } from '../../adapters/dns/name-server';
+import { changeBetween, changeFromServed, rrsetsOf, wholeZone } from '../../adapters/dns/rrsets';
+import type { Rrset, ZoneChange, ZoneOutcome } from '../../adapters/dns/name-server';
 import type { Tx } from '../../db/client';
 import { zone_editions, zone_records, zones, type BatchRecord, type ZoneBatch } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { failpoint } from '../../failpoints';
 import { audit } from '../audit/audit';
+
+/** The action of a batch that puts our records back in place on a name server that has others. */
+export const REPAIRED = 'zone.repaired';
 
 export type ZoneRow = typeof zones.$inferSelect;
 export type ZoneRecordRow = typeof zone_records.$inferSelect;
@@ -39,14 +42,18 @@ export async function takeUp({ db, clock }: Pick<Deps, 'db' | 'clock'>, domainId
  */
 export async function settleBatch(deps: SettlingDeps, zone: ZoneRow, batch: ZoneBatch): Promise<ZoneOutcome> {
   const before = await recordsOf(deps, zone.id);
-  // What a name server has of a zone that was never settled is somebody else's past: none of it stays (D7).
-  const served = zone.version === 0 ? await deps.nameServer.zone(zone.name) : rrsetsOf(zone.name, before);
-  if (served === 'unknown') return { kind: 'unknown', cause: 'the name server does not say what it has' };
+  const after = rrsetsOf(zone.name, batch.records);
+  const isRepair = batch.action === REPAIRED;
+  const change = zone.version === 0 || isRepair ? await changeOfServed(deps, zone, after) : changeBetween(rrsetsOf(zone.name, before), after);
+  if (change === 'unknown') return { kind: 'unknown', cause: 'the name server does not say what it has' };
   failpoint('before-zone-change');
-  const outcome = await deps.nameServer.change(zone.name, changeBetween(served ?? [], rrsetsOf(zone.name, batch.records)), zone.edition);
+  const made = await deps.nameServer.change(zone.name, change, zone.edition);
+  // One that has lost the zone is given all of it.
+  const outcome = made.kind === 'absent' ? await deps.nameServer.change(zone.name, wholeZone([], after), zone.edition) : made;
   failpoint('after-zone-change');
-  if (outcome.kind === 'unknown' || outcome.kind === 'overtaken') return outcome;
+  if (outcome.kind === 'unknown' || outcome.kind === 'overtaken' || outcome.kind === 'absent') return outcome;
   const isDone = outcome.kind === 'done';
+  const isNewVersion = isDone && !isRepair;
   // That this request has not arrived says nothing of others with the same batch.
   const alone = outcome.kind === 'away' ? eq(zones.sendings, 1) : undefined;
   const isSettled = await inTransaction(deps.db, async (tx) => {
@@ -54,16 +61,26 @@ export async function settleBatch(deps: SettlingDeps, zone: ZoneRow, batch: Zone
     const [settled] = await tx
       .update(zones)
       // A zone that could not be made stays wanted.
-      .set({ batch: null, batch_since: isDone || zone.version > 0 ? null : at, updated_at: at, ...(isDone && { version: zone.version + 1 }) })
+      .set({ batch: null, batch_since: isDone || zone.version > 0 ? null : at, updated_at: at, ...(isNewVersion && { version: zone.version + 1 }) })
       .where(and(eq(zones.id, zone.id), eq(zones.edition, zone.edition), isNotNull(zones.batch), alone))
       .returning({ id: zones.id });
     // Where somebody else has settled the same batch, what they wrote is what would be written here.
-    if (!settled || !isDone) return settled !== undefined;
+    if (!settled || !isNewVersion) return settled !== undefined;
     await writeRecords(tx, zone.id, before, batch.records);
     await audit(tx, { at, actor: batch.actor, action: batch.action, subject: `zone:${zone.name}`, before: before.map(plain), after: batch.records.map(plain), requestId: batch.requestId });
     return true;
   });
   return outcome.kind === 'away' && !isSettled ? { kind: 'unknown', cause: outcome.cause } : outcome;
+}
+
+/**
+ * What leads from the zone that is served to the one that should be. What a name server has of a zone that was never settled is
+ * somebody else's past, and may be on its way out: none of it stays, none of it is counted on (D7).
+ */
+async function changeOfServed({ nameServer }: SettlingDeps, zone: ZoneRow, after: readonly Rrset[]): Promise<ZoneChange | 'unknown'> {
+  const served = await nameServer.zone(zone.name);
+  if (served === 'unknown') return served;
+  return zone.version === 0 || served === null ? wholeZone(served ?? [], after) : changeFromServed(served, after);
 }
 
 /** Writes what differs, in two statements for any number of records. */

@@ -54,12 +54,17 @@ export class SandboxNameServer implements NameServer {
     return this.#call('zone_change', zone, () => this.#make(zone, change, edition));
   }
 
-  async #make(zone: string, { put, remove }: ZoneChange, edition: number): Promise<ZoneOutcome> {
+  problem(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
+  async #make(zone: string, { put, remove, isWhole }: ZoneChange, edition: number): Promise<ZoneOutcome> {
     return inTransaction(this.#db, async (tx): Promise<ZoneOutcome> => {
       // Changes of one zone take turns, also while it is made.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`zone:${zone}`}))`);
       const [row] = await tx.select().from(dns_sandbox_zones).where(eq(dns_sandbox_zones.zone, zone));
       if (row && edition < row.edition) return { kind: 'overtaken' };
+      if (!row && !isWhole) return { kind: 'absent' };
       const out = new Set([...put, ...remove].map(setKey));
       const rrsets = [...(row?.rrsets ?? []).filter((set) => !out.has(setKey(set))), ...put];
       const crowded = besideCname(rrsets);

@@ -1,0 +1,181 @@
+import type { RecordType } from '@storefront/shared/contract';
+import { ExponentialBackoff, handleWhenResult, retry } from 'cockatiel';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { HttpJson, type HttpAnswer, type HttpCall } from '../../http-json';
+import type { NameServer, Rrset, ServerAddress, ZoneChange, ZoneOutcome } from '../name-server';
+import { WIRE_TYPES } from '../wire-data';
+import { editionOwner, isMark } from './edition-marks';
+import { patchOf, rrsetsOfZone } from './rrset-patch';
+
+/** Milliseconds for a connection, and for an answer: ten thousand records are written in half of it on two cores. */
+const CONNECT_MS = 1_000;
+const READ_MS = 10_000;
+/** Octets of a zone as JSON: ten thousand records with long texts. */
+const LONGEST_ZONE = 64_000_000;
+/** Its server lets ten connections wait, and drops further ones without a word. */
+const CONNECTIONS = 6;
+/** A database that cannot do two changes at once fails one of them: it is made again, some two seconds long. */
+const AGAIN = { maxAttempts: 7, backoff: new ExponentialBackoff({ initialDelay: 30, maxDelay: 500 }) };
+/** How often a change begins anew, as somebody else made the zone, or took it away, at the same time. */
+const TRIES = 3;
+/** A zone that nobody asks for (RFC 6761 section 6.4): on it the server shows that it compares editions. */
+const TRIAL_ZONE = 'edition-trial.invalid';
+
+const servedZone = z.object({
+  rrsets: z.array(z.object({ name: z.string(), type: z.string(), ttl: z.int(), records: z.array(z.object({ content: z.string(), disabled: z.boolean() })) })),
+});
+const refusal = z.object({ error: z.string() });
+
+interface PowerDnsOptions {
+  /** Of its HTTP interface, without a path. */
+  readonly origin: string;
+  /** Never logged. */
+  readonly apiKey: string;
+  /** Its name for itself; `localhost` unless it is told otherwise. */
+  readonly serverId: string;
+  /** `Master` tells secondaries of changes; `Native` leaves that to its database. */
+  readonly zoneKind: 'Native' | 'Master';
+  /** Named first in the SOA of new zones. */
+  readonly primary: string;
+  readonly addresses: readonly ServerAddress[];
+  readonly log: Logger;
+  readonly connectMs?: number;
+  readonly readMs?: number;
+}
+
+type Edition = { readonly kind: 'edition'; readonly edition: number } | { readonly kind: 'absent' } | Failure;
+type Failure = Extract<ZoneOutcome, { kind: 'refused' | 'overtaken' | 'away' | 'unknown' }>;
+
+/**
+ * PowerDNS over its HTTP interface. A change is one PATCH, which it makes whole or not at all; that it makes none which a later one
+ * has overtaken is its own refusal (`edition-marks.ts`), and it has to show that before it is given anything (`#trial`).
+ */
+export class PowerDnsNameServer implements NameServer {
+  readonly provider = 'powerdns';
+  readonly serves: ReadonlySet<RecordType> = new Set<RecordType>([...WIRE_TYPES, 'SVCB', 'HTTPS']);
+  readonly addresses: readonly ServerAddress[];
+  readonly #http: HttpJson;
+  readonly #zones: string;
+  readonly #options: PowerDnsOptions;
+  readonly #onceMore = retry(handleWhenResult((answer) => (answer as HttpAnswer).kind === 'unknown' && (answer as { status?: number }).status !== undefined), AGAIN);
+  #hasShown = false;
+
+  constructor(options: PowerDnsOptions) {
+    const { origin, apiKey, serverId, addresses, connectMs = CONNECT_MS, readMs = READ_MS } = options;
+    this.#options = options;
+    this.addresses = addresses;
+    this.#zones = `/api/v1/servers/${encodeURIComponent(serverId)}/zones`;
+    this.#http = new HttpJson({ origin, connectMs, readMs, headers: { 'x-api-key': apiKey }, longestBody: LONGEST_ZONE, connections: CONNECTIONS, keepAlive: false });
+  }
+
+  async zone(zone: string): Promise<readonly Rrset[] | null | 'unknown'> {
+    const answer = await this.#http.call({ method: 'GET', path: this.#path(zone) });
+    if (answer.kind === 'answer' && answer.status === 404) return null;
+    const read = answer.kind === 'answer' && answer.status === 200 ? servedZone.safeParse(answer.body) : undefined;
+    if (!read?.success) {
+      this.#warn(zone, this.#failure(answer));
+      return 'unknown';
+    }
+    return read.data.rrsets
+      .filter((set) => set.type !== 'SOA' && !isMark(set, zone))
+      .map(({ name, type, ttl, records }) => ({ name, type: type as RecordType, ttl, rdata: records.filter(({ disabled }) => !disabled).map(({ content }) => content).sort() }));
+  }
+
+  async change(zone: string, change: ZoneChange, edition: number): Promise<ZoneOutcome> {
+    const outcome = (await this.#trial()) ?? (await this.#make(zone, change, edition));
+    if (outcome.kind === 'away' || outcome.kind === 'unknown') this.#warn(zone, outcome);
+    return outcome;
+  }
+
+  /** Whether it can be reached, takes our key and compares editions. */
+  async problem(): Promise<string | null> {
+    const answer = await this.#http.call({ method: 'GET', path: this.#zones.replace(/\/zones$/, '') });
+    const failure = answer.kind === 'answer' && answer.status === 200 ? await this.#trial() : this.#failure(answer);
+    return failure === null ? null : 'cause' in failure ? failure.cause : failure.kind;
+  }
+
+  close(): void {
+    this.#http.close();
+  }
+
+  async #make(zone: string, change: ZoneChange, edition: number): Promise<ZoneOutcome> {
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const current = await this.#editionOf(zone);
+      const outcome =
+        current.kind === 'edition' ? (current.edition > edition ? { kind: 'overtaken' as const } : await this.#patch(zone, change, edition, current.edition))
+        : current.kind === 'absent' && change.isWhole ? await this.#create(zone, change, edition)
+        : current;
+      if (outcome.kind !== 'again') return outcome;
+    }
+    return { kind: 'unknown', cause: 'the zone was made and taken away at the same time' };
+  }
+
+  /** The edition of a zone without its records; 0 for one that has none, as it was made by somebody else. */
+  async #editionOf(zone: string): Promise<Edition> {
+    const answer = await this.#http.call({ method: 'GET', path: `${this.#path(zone)}?rrset_name=${editionOwner(zone)}&rrset_type=TXT` });
+    if (answer.kind === 'answer' && answer.status === 404) return { kind: 'absent' };
+    const read = answer.kind === 'answer' && answer.status === 200 ? servedZone.safeParse(answer.body) : undefined;
+    // Nothing was asked of it yet, so nothing can have changed.
+    if (!read?.success) return { kind: 'away', cause: causeOf(this.#failure(answer)) };
+    const text = read.data.rrsets.find(({ name, type }) => name === editionOwner(zone) && type === 'TXT')?.records[0]?.content;
+    return { kind: 'edition', edition: text === undefined ? 0 : Number(text.replaceAll('"', '')) };
+  }
+
+  async #patch(zone: string, change: ZoneChange, edition: number, marked: number): Promise<ZoneOutcome | { readonly kind: 'again' }> {
+    const answer = await this.#send({ method: 'PATCH', path: this.#path(zone), body: { rrsets: patchOf(zone, change, edition, marked) } });
+    if (answer.kind === 'answer' && answer.status === 204) return { kind: 'done' };
+    if (answer.kind === 'answer' && answer.status === 404) return { kind: 'again' };
+    const failure = this.#failure(answer);
+    return failure.kind === 'refused' && failure.message.includes(editionOwner(zone)) ? { kind: 'overtaken' } : failure;
+  }
+
+  /** Made only where there is none: PowerDNS refuses a second zone of the same name, however late this arrives. */
+  async #create(zone: string, change: ZoneChange, edition: number): Promise<ZoneOutcome | { readonly kind: 'again' }> {
+    const soa = { name: `${zone}.`, type: 'SOA', ttl: 3_600, records: [{ content: `${this.#options.primary}. hostmaster.${zone}. 0 10800 3600 604800 300`, disabled: false }] };
+    const rrsets = [soa, ...rrsetsOfZone(zone, change, edition)];
+    const answer = await this.#send({ method: 'POST', path: this.#zones, body: { name: `${zone}.`, kind: this.#options.zoneKind, nameservers: [], rrsets } });
+    if (answer.kind === 'answer' && answer.status === 201) return { kind: 'done' };
+    if (answer.kind === 'answer' && answer.status === 409) return { kind: 'again' };
+    return this.#failure(answer);
+  }
+
+  /**
+   * Has the server refuse a change that is overtaken, once for each process. One that would make it is not used.
+   * @returns null once it has refused
+   */
+  async #trial(): Promise<Extract<ZoneOutcome, { kind: 'away' }> | null> {
+    if (this.#hasShown) return null;
+    const nothing: ZoneChange = { put: [], remove: [], isWhole: true };
+    const later = await this.#make(TRIAL_ZONE, nothing, 2);
+    if (later.kind !== 'done') return { kind: 'away', cause: causeOf(later) };
+    const earlier = await this.#patch(TRIAL_ZONE, nothing, 1, 1);
+    this.#hasShown = earlier.kind === 'overtaken';
+    if (this.#hasShown) return null;
+    return { kind: 'away', cause: earlier.kind === 'done' ? 'this version of PowerDNS does not refuse a change that another has overtaken' : causeOf(earlier) };
+  }
+
+  /** Sends a change, which may be made more than once, again where the server says that it failed. */
+  #send(call: HttpCall): Promise<HttpAnswer> {
+    return this.#onceMore.execute(() => this.#http.call(call));
+  }
+
+  /** What an answer means that is not the one to hope for. */
+  #failure(answer: HttpAnswer): Failure {
+    if (answer.kind === 'unknown') return { kind: answer.isSent ? 'unknown' : 'away', cause: answer.cause };
+    if (answer.status === 401) return { kind: 'away', cause: 'PowerDNS does not take the key of the shop (POWERDNS_API_KEY)' };
+    const read = refusal.safeParse(answer.body);
+    if (answer.status === 422 || answer.status === 400 || answer.status === 413) return { kind: 'refused', message: read.data?.error ?? `status ${answer.status}` };
+    return { kind: 'unknown', cause: `status ${answer.status}` };
+  }
+
+  #path(zone: string): string {
+    return `${this.#zones}/${zone}.`;
+  }
+
+  #warn(zone: string, failure: { readonly kind: string }): void {
+    this.#options.log.warn({ zone, outcome: failure }, 'PowerDNS did not do what it was asked for');
+  }
+}
+
+const causeOf = (outcome: { readonly kind: string; readonly cause?: string; readonly message?: string }): string => outcome.cause ?? outcome.message ?? outcome.kind;

@@ -1,0 +1,72 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { changeFromServed, rrsetsOf } from '../../adapters/dns/rrsets';
+import { domains, zones } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { defineQueue } from '../../jobs/jobs';
+import type { ZoneDeps } from './zone-making';
+import { opened, recordsOf, REPAIRED, settleBatch, type ZoneRow } from './zone-settling';
+
+/** Seconds between two looks. */
+const LOOK_SECONDS = 60;
+/** Zones that one look compares. */
+const PAGE = 200;
+
+const repairZones = defineQueue({ name: 'dns-repair', retryLimit: 0, retryDelay: 1, expireIn: 900, forget: true });
+
+/** Compares the zones of the name server with ours, page after page, as long as the shop runs. */
+export function keepZonesServed(deps: ZoneDeps & Pick<Deps, 'jobs'>): void {
+  let from: string | undefined;
+  deps.jobs.handle(repairZones, async () => {
+    let repaired: number;
+    // A name server that has lost one zone may have lost them all.
+    do ({ repaired, last: from } = await repairServedZones(deps, from));
+    while (repaired > 0 && from !== undefined);
+  });
+  deps.jobs.every(LOOK_SECONDS, repairZones, {});
+}
+
+/**
+ * Compares a page of zones, and puts ours back where the name server has lost one or has others than we. A zone that is being saved
+ * is left alone, as is one that the name server is silent about.
+ * @returns how many it put back, and the last zone that it came to; undefined at the end
+ */
+export async function repairServedZones(deps: ZoneDeps, from?: string): Promise<{ readonly repaired: number; readonly last: string | undefined }> {
+  const page = await deps.db
+    .select({ zone: zones })
+    .from(zones)
+    .innerJoin(domains, and(eq(domains.id, zones.domain_id), isNull(domains.ended_at)))
+    .where(and(gt(zones.version, 0), isNull(zones.batch), from === undefined ? undefined : gt(zones.id, from)))
+    .orderBy(asc(zones.id))
+    .limit(PAGE);
+  let repaired = 0;
+  for (const { zone } of page) {
+    if (await isServed(deps, zone)) continue;
+    const isRepaired = await repair(deps, zone);
+    if (isRepaired) repaired += 1;
+  }
+  return { repaired, last: page.length === PAGE ? page.at(-1)?.zone.id : undefined };
+}
+
+/** Whether the name server has our records, or does not say what it has. */
+async function isServed(deps: ZoneDeps, zone: ZoneRow): Promise<boolean> {
+  const [served, ours] = await Promise.all([deps.nameServer.zone(zone.name), recordsOf(deps, zone.id)]);
+  if (served === 'unknown') return true;
+  if (served === null) return false;
+  const { put, remove } = changeFromServed(served, rrsetsOf(zone.name, ours));
+  return put.length === 0 && remove.length === 0;
+}
+
+/** Sends our records as a batch of its own, so that no save comes in between; one that came before is what is served now. */
+async function repair(deps: ZoneDeps, zone: ZoneRow): Promise<boolean> {
+  const records = (await recordsOf(deps, zone.id)).map(({ zone_id: _zone, ...record }) => record);
+  const batch = { records, action: REPAIRED, actor: `job:${repairZones.name}`, requestId: null };
+  const [claimed] = await deps.db
+    .update(zones)
+    .set(opened(batch, deps.clock.now()))
+    .where(and(eq(zones.id, zone.id), eq(zones.version, zone.version), isNull(zones.batch)))
+    .returning();
+  if (!claimed) return false;
+  const outcome = await settleBatch(deps, claimed, batch);
+  deps.log.warn({ zone: zone.name, outcome }, 'The name server had other records than the shop, which were put back');
+  return outcome.kind === 'done';
+}

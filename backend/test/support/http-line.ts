@@ -1,0 +1,88 @@
+import { createServer, request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request that came, as it was sent. */
+export interface SentRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+}
+
+/** What befalls a request: `lost` arrives nowhere, `failed` is answered with a failure of the server instead, `unanswered` arrives and its answer does not come back, `held` arrives when it is released. */
+type Fate = 'lost' | 'failed' | 'unanswered' | 'held';
+
+/** The line to an HTTP server, on which requests and answers go astray. */
+export interface HttpLine {
+  readonly origin: string;
+  /** All that came over it. */
+  readonly sent: SentRequest[];
+  /** Has the next request of a method meet a fate. */
+  next(method: string, fate: Fate): void;
+  /** Lets the requests that are held arrive, also where nobody waits for an answer any more. @returns the status of each answer */
+  release(): Promise<number[]>;
+  /** Hangs up on everybody who waits for an answer, and loses what is held. */
+  drop(): void;
+  close(): Promise<void>;
+}
+
+export async function startHttpLine(target: string): Promise<HttpLine> {
+  const fates: { method: string; fate: Fate }[] = [];
+  const sent: SentRequest[] = [];
+  let held: (() => Promise<number>)[] = [];
+
+  const server = createServer((incoming, outgoing) => {
+    const take = async (): Promise<void> => {
+      const body = await bodyOf(incoming);
+      const { method = 'GET', url: path = '/' } = incoming;
+      sent.push({ method, path, body });
+      const index = fates.findIndex((fate) => fate.method === method);
+      const fate = index < 0 ? undefined : fates.splice(index, 1)[0]?.fate;
+      if (fate === 'lost') return void outgoing.destroy();
+      if (fate === 'failed') return void outgoing.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"database is locked"}');
+      const arrive = () => pass(target, incoming, body);
+      if (fate === 'held') return void held.push(async () => (await arrive()).status);
+      const answer = await arrive();
+      if (fate === 'unanswered') return void outgoing.destroy();
+      outgoing.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.status === 204 ? undefined : answer.body);
+    };
+    // Where the server is away, so is the line.
+    take().catch(() => outgoing.destroy());
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sent,
+    next: (method, fate) => void fates.push({ method, fate }),
+    async release() {
+      const released = held;
+      held = [];
+      const statuses: number[] = [];
+      for (const arrive of released) statuses.push(await arrive());
+      return statuses;
+    },
+    drop() {
+      held = [];
+      server.closeAllConnections();
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function bodyOf(message: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function pass(target: string, { method, url, headers }: IncomingMessage, body: string): Promise<{ readonly status: number; readonly body: string }> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(`${target}${url}`, { method, headers: { ...headers, connection: 'close' } }, (answer) => {
+      bodyOf(answer).then((text) => resolve({ status: answer.statusCode ?? 0, body: text }), reject);
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
