@@ -8,6 +8,7 @@ import { loadConfig } from '../src/config/config';
 import { createDeps } from '../src/create-deps';
 import { openDatabase } from '../src/db/client';
 import { payment_methods } from '../src/db/schema';
+import { standardOutput } from '../src/http/log-output';
 import { createLog } from '../src/http/logging';
 import { OrderDriver } from '../src/modules/checkout/order-driver';
 import { createCustomer } from '../test/support/customers';
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const database = await openDatabase(config);
   await database.migrate();
-  const usual = createDeps({ config, database, log: createLog(config), clock: systemClock });
+  const usual = createDeps({ config, database, log: createLog(config, standardOutput()), clock: systemClock });
   const { db, clock, faults } = usual;
   const registrar = new SandboxRegistrar({ db, clock, faults, nameservers: config.nameservers, transferPolicy: config.transferPolicy, latency: () => 0 });
   const deps = { ...usual, registrar };

@@ -7,6 +7,7 @@ import { createDeps } from './create-deps';
 import { openDatabase } from './db/client';
 import { DataFolderInUse } from './db/data-folder-lock';
 import type { Readiness } from './http/health';
+import { standardOutput } from './http/log-output';
 import { createLog } from './http/logging';
 import { openDesk } from './modules/price-list/desk-socket';
 import { createPriceDesk } from './modules/price-list/price-desk';
@@ -26,7 +27,8 @@ function refuseToStart(error: unknown): never {
 }
 
 async function start(config: Config): Promise<void> {
-  const log = createLog(config);
+  const output = standardOutput();
+  const log = createLog(config, output);
   // Such an error ends the process; the log says why before it does.
   process.on('uncaughtExceptionMonitor', (error) => log.fatal({ err: error }, 'An error that nobody caught'));
   const database = await openDatabase(config);
@@ -35,7 +37,7 @@ async function start(config: Config): Promise<void> {
   await deps.priceBook.refresh();
   const unfollow = deps.priceBook.follow();
   const closeDesk = database.driver === 'pglite' ? await openDesk(createPriceDesk(deps), config.dataDir, log) : async () => {};
-  const readiness: Readiness = { draining: false };
+  const readiness: Readiness = { draining: false, log: output.state };
   const app = await buildApp(deps, readiness);
   await deps.jobs.start();
   await app.listen({ host: config.host, port: config.port });

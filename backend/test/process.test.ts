@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,22 +65,27 @@ function dataDir(): string {
   return made;
 }
 
-function start(env: Record<string, string>) {
+/** Standard output as a pipe that is read, as one that nobody reads, or as a disk that takes nothing. */
+type Output = 'read' | 'unread' | 'full';
+
+function start(env: Record<string, string>, output: Output = 'read') {
   const child = spawn(process.execPath, [entry], {
     env: { PATH: process.env.PATH, API_PORT: port, MIGRATIONS_DIR: join(BACKEND, 'src/db/migrations'), LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output === 'full' ? (existsSync('/dev/full') ? openSync('/dev/full', 'w') : openSync(__filename, 'r')) : 'pipe', 'pipe'],
   });
   running.push(child);
   let errors = '';
-  child.stderr.on('data', (chunk) => (errors += String(chunk)));
+  child.stderr?.on('data', (chunk) => (errors += String(chunk)));
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const ready = new Promise<Record<string, unknown>>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    if (output === 'read' && child.stdout) createInterface({ input: child.stdout }).on('line', (line) => {
       const said = JSON.parse(line) as Record<string, unknown>;
       if (said.ready) resolve(said);
     });
     void ended.then((code) => reject(new Error(`ended with ${code}: ${errors}`)));
   });
+  // Who does not wait for it looks at how the process ended.
+  ready.catch(() => undefined);
   return { child, ready, ended, errors: () => errors };
 }
 
@@ -124,6 +129,25 @@ describe('the backend as a process', () => {
     expect(letters).toMatchObject([{ to: 'mara@example.com' }]);
     third.child.kill('SIGTERM');
     expect(await third.ended).toBe(0);
+  });
+
+  it.each([
+    ['a disk that takes nothing', 'full'],
+    ['a reader that stands still', 'unread'],
+  ] as const)('[S9] answers, says so and ends as always with its log on %s', async (_where, output) => {
+    const server = start({ DATA_DIR: dataDir(), LOG_LEVEL: 'info', RATE_LIMIT_READ: '100000' }, output);
+    const isUp = () => fetch(`${origin}/health/live`).then(({ ok }) => ok, () => false);
+    while (!(await isUp())) if (server.child.exitCode !== null) throw new Error(server.errors());
+    // Until there are more lines than any buffer between two processes holds.
+    let log = { status: 'ok', lost: 0 };
+    while (log.status === 'ok') {
+      expect(await Promise.all(Array.from({ length: 50 }, isUp))).not.toContain(false);
+      log = ((await (await fetch(`${origin}/health/ready`)).json()) as { checks: { log: typeof log } }).checks.log;
+    }
+    expect(log).toEqual({ status: 'failing', lost: 0 });
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(server.errors()).toBe('');
   });
 
   it('[S1] comes back after SIGKILL with everything it had confirmed', async () => {

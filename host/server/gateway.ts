@@ -10,6 +10,7 @@ import { collectBrowserReports } from './browser-reports';
 import { firstAnswers } from './first-answers';
 import { firstViews } from './first-view';
 import { hostStyles } from './host-styles';
+import { logOutput } from './log-output';
 import { OwnBuildCookie } from './own-builds/own-build-cookie';
 import type { OwnBuilds } from './own-builds/own-builds';
 import { composePlainPage, ownBuildsPage, type RefusedChoice } from './own-builds/own-builds-page';
@@ -40,7 +41,7 @@ function bucketOf(registry: RegistryFile, cookies: Readonly<Record<string, strin
 export async function createGateway(config: GatewayConfig): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: config.trustedProxies,
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: logOutput() },
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: ({ headers }) => {

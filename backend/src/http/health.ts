@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
+import type { LogOutput } from './log-output';
 
 /** Longer than this, a dependency counts as away. */
 const DEADLINE_MS = 1_000;
@@ -12,6 +13,8 @@ interface Check {
 /** Whether the process takes work; turned off first when it is told to end. */
 export interface Readiness {
   draining: boolean;
+  /** How the log fares; it never keeps the process from its work. */
+  readonly log?: LogOutput['state'];
 }
 
 async function within(check: Promise<unknown>): Promise<Check> {
@@ -45,6 +48,7 @@ export async function healthRoutes(app: FastifyInstance, { config, database, job
       jobs: { status: jobs.isRunning() ? 'ok' : 'down' },
       mail: { status: 'ok', kind: mail.kind },
       nameServer: { status: dns.status, kind: nameServer.provider },
+      ...(readiness.log && { log: readiness.log() }),
     };
     if (dns.status === 'down') log.warn({ detail: dns.detail }, 'The name server cannot be used');
     // Mail that is away delays mail only, a name server that is away changes of zones; work that cannot be kept or done is a reason to send requests elsewhere.

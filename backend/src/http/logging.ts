@@ -7,22 +7,11 @@ import type { Config } from '../config/config';
 /** Fields that never reach the log, wherever an object that carries them is logged. */
 const SECRET_FIELDS = ['password', 'token', 'auth_info', 'authCode', 'client_secret', 'cookie', 'authorization', 'secret', 'number', 'cvc'];
 
-/** Lines are written in pieces of so many bytes, or after so many milliseconds. */
-const PIECE = 4_096;
-const LONGEST_WAIT_MS = 250;
-/** Bytes that wait at most: a reader that stands still stops the log, not the shop. */
-const MOST_WAITING = 16 * 1024 * 1024;
 /** pino's number for `warn`. From there on a line is written at once. */
 const WARN = 40;
 
-/**
- * Standard output, not waited for: to write each line by itself costs more than to answer. What waits is written when the
- * process ends, also after an error that nobody caught; only a kill loses a quarter of a second of lines below `warn`.
- */
-const standardOutput = () => pino.destination({ dest: 1, sync: false, minLength: PIECE, periodicFlush: LONGEST_WAIT_MS, maxLength: MOST_WAITING });
-
 /** Structured logs, one JSON object a line, with secrets blanked (invariant I8). */
-export function createLog({ logLevel, version }: Pick<Config, 'logLevel' | 'version'>, destination?: DestinationStream): Logger {
+export function createLog({ logLevel, version }: Pick<Config, 'logLevel' | 'version'>, output: DestinationStream & { flush?(): void }): Logger {
   const options: pino.LoggerOptions = {
     level: logLevel,
     base: { version },
@@ -39,12 +28,10 @@ export function createLog({ logLevel, version }: Pick<Config, 'logLevel' | 'vers
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     },
   };
-  if (destination) return pino(options, destination);
-  const output = standardOutput();
   const hooks: pino.LoggerOptions['hooks'] = {
     logMethod(line, write, level) {
       write.apply(this, line);
-      if (level >= WARN) output.flush();
+      if (level >= WARN) output.flush?.();
     },
   };
   return pino({ ...options, hooks }, output);

@@ -1,0 +1,38 @@
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { standardOutput, type LogOutput } from './log-output';
+
+const LINE = `${'x'.repeat(99)}\n`;
+
+/** Waits until the output has come to a state. */
+async function until(output: LogOutput, holds: (state: ReturnType<LogOutput['state']>) => boolean): Promise<void> {
+  while (!holds(output.state())) {
+    output.flush();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+describe('[S9] the log on a disk that takes nothing', () => {
+  it('keeps what there is room for, counts the rest, and throws at nobody', async () => {
+    const fd = existsSync('/dev/full') ? openSync('/dev/full', 'w') : openSync(__filename, 'r');
+    const output = standardOutput({ fd, mostWaiting: 20_000 });
+    for (let line = 0; line < 1_000; line += 1) output.write(LINE);
+    await until(output, ({ status }) => status === 'failing');
+    expect(output.state().lost).toBeGreaterThanOrEqual(790);
+    expect(output.state().lost).toBeLessThanOrEqual(850);
+  });
+
+  it('writes everything, in order, where it can', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'log-'));
+    const fd = openSync(join(folder, 'log'), 'w');
+    const output = standardOutput({ fd });
+    for (let line = 0; line < 500; line += 1) output.write(`${line}\n`);
+    const written = () => readFileSync(join(folder, 'log'), 'utf8');
+    await until(output, () => written().endsWith('499\n'));
+    expect(written()).toBe(Array.from({ length: 500 }, (_, line) => `${line}\n`).join(''));
+    expect(output.state()).toEqual({ status: 'ok', lost: 0 });
+    closeSync(fd);
+    rmSync(folder, { recursive: true });
+  });
+});

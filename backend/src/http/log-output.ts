@@ -1,0 +1,55 @@
+import pino from 'pino';
+
+/** Lines are written in pieces of so many bytes, or after so many milliseconds. */
+const PIECE = 4_096;
+const LONGEST_WAIT_MS = 250;
+/** Bytes that wait at most: a reader that stands still or a full disk stops the log, not the shop (S9). */
+const MOST_WAITING = 16 * 1024 * 1024;
+const STANDARD_OUTPUT = 1;
+
+/** Where the lines of the log go. */
+export interface LogOutput {
+  write(line: string): void;
+  /** Writes what waits, without waiting for it. */
+  flush(): void;
+  /** `failing`: lines wait that could not be written, or that nobody reads. `lost`: lines that there was no room for since the process began. */
+  state(): { readonly status: 'ok' | 'failing'; readonly lost: number };
+}
+
+/**
+ * Standard output, not waited for: to write each line by itself costs more than to answer. What waits is written when the
+ * process ends, also after an error that nobody caught; only a kill loses a quarter of a second of lines below `warn`. What
+ * cannot be written waits and is tried again with the next lines, until there is no more room; then lines are counted and left out.
+ */
+export function standardOutput({ fd = STANDARD_OUTPUT, mostWaiting = MOST_WAITING }: { readonly fd?: number; readonly mostWaiting?: number } = {}): LogOutput {
+  let failing = false;
+  let ending = false;
+  let lost = 0;
+  // Registered before the stream's own listener, which would wait for a reader that stands still, and try a full disk, for ever.
+  process.once('exit', () => {
+    ending = true;
+    try {
+      if (!failing) stream.flushSync();
+    } catch {
+      failing = true;
+    }
+    stream.destroy();
+  });
+  // Once Node has opened the stream, a write to a pipe that is full fails, and is tried again, instead of holding a thread for ever. What
+  // is printed there for people may fail like the log does, and is missed less.
+  process.stdout.on('error', () => undefined);
+  const retryEAGAIN = () => {
+    failing = true;
+    return !ending;
+  };
+  const stream = pino.destination({ dest: fd, sync: false, minLength: PIECE, periodicFlush: LONGEST_WAIT_MS, maxLength: mostWaiting, retryEAGAIN });
+  stream.on('error', () => (failing = true));
+  stream.on('write', () => (failing = false));
+  stream.on('drop', () => (lost += 1));
+  return {
+    write: (line) => void stream.write(line),
+    // Nobody waits for it, so nobody has to be told that it failed; `state` tells.
+    flush: () => stream.flush(() => undefined),
+    state: () => ({ status: failing ? 'failing' : 'ok', lost }),
+  };
+}
