@@ -42,10 +42,6 @@ const addressesOf = async (name: string): Promise<unknown[]> => {
   const answer = await askDns({ host: '127.0.0.1', port: powerDns.dnsPort }, { name, type: 'A' });
   return (answer?.packet.answers ?? []).map((record) => ('data' in record ? record.data : undefined));
 };
-/** Waits until a request of a method that tells of something is on the line. */
-const sentOverLine = async (method: string, words: string): Promise<void> => {
-  while (!line.sent.some((request) => request.method === method && request.body.includes(words))) await new Promise(setImmediate);
-};
 /** A zone with one address, of the edition 10. */
 async function zoneWithWww(): Promise<string> {
   const zone = newZone();
@@ -116,7 +112,7 @@ describe('PowerDNS at the end of a line', () => {
     await hangsUp.problem();
     line.next('PATCH', 'held');
     const late = hangsUp.change(zone, part(address(zone, 'www', '203.0.113.11'), address(zone, 'late', '203.0.113.11')), 11);
-    await sentOverLine('PATCH', `late.${zone}`);
+    await line.arrival('PATCH', `late.${zone}`);
     hangsUp.close();
     expect(await late).toMatchObject({ kind: 'unknown' });
     expect(await nameServer.change(zone, wwwAt(zone, '203.0.113.12'), 12)).toEqual({ kind: 'done' });
@@ -130,7 +126,7 @@ describe('PowerDNS at the end of a line', () => {
     await hangsUp.problem();
     line.next('POST', 'held');
     const late = hangsUp.change(zone, whole(ns(zone), address(zone, 'late', '203.0.113.11')), 11);
-    await sentOverLine('POST', `late.${zone}`);
+    await line.arrival('POST', `late.${zone}`);
     hangsUp.close();
     expect(await late).toMatchObject({ kind: 'unknown' });
     expect(await nameServer.change(zone, whole(ns(zone), address(zone, 'www', '203.0.113.12')), 12)).toEqual({ kind: 'done' });

@@ -18,6 +18,8 @@ export interface HttpLine {
   readonly sent: SentRequest[];
   /** Has the next request of a method meet a fate. */
   next(method: string, fate: Fate): void;
+  /** Waits for a request of a method whose body holds some words; one that has come before counts. */
+  arrival(method: string, words: string): Promise<void>;
   /** Lets the requests that are held arrive, also where nobody waits for an answer any more. @returns the status of each answer */
   release(): Promise<number[]>;
   /** Hangs up on everybody who waits for an answer, and loses what is held. */
@@ -29,6 +31,7 @@ export async function startHttpLine(target: string): Promise<HttpLine> {
   const fates: { method: string; fate: Fate }[] = [];
   const sent: SentRequest[] = [];
   let held: (() => Promise<number>)[] = [];
+  let waiting: (() => void)[] = [];
 
   const server = createServer((incoming, outgoing) => {
     const take = async (): Promise<void> => {
@@ -40,7 +43,9 @@ export async function startHttpLine(target: string): Promise<HttpLine> {
       if (fate === 'lost') return void outgoing.destroy();
       if (fate === 'failed') return void outgoing.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"database is locked"}');
       const arrive = () => pass(target, incoming, body);
-      if (fate === 'held') return void held.push(async () => (await arrive()).status);
+      if (fate === 'held') held.push(async () => (await arrive()).status);
+      for (const look of waiting) look();
+      if (fate === 'held') return;
       const answer = await arrive();
       if (fate === 'unanswered') return void outgoing.destroy();
       outgoing.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.status === 204 ? undefined : answer.body);
@@ -53,6 +58,16 @@ export async function startHttpLine(target: string): Promise<HttpLine> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sent,
     next: (method, fate) => void fates.push({ method, fate }),
+    arrival: (method, words) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (!sent.some((request) => request.method === method && request.body.includes(words))) return;
+          waiting = waiting.filter((other) => other !== look);
+          resolve();
+        };
+        waiting.push(look);
+        look();
+      }),
     async release() {
       const released = held;
       held = [];
