@@ -10,6 +10,7 @@ import { logAnswers, requestIdOf } from './http/logging';
 import { describeApi } from './http/openapi';
 import { limitRates } from './http/rate-limit';
 import { guardRequests } from './http/request-guard';
+import { shedLoad } from './http/shed-load';
 import { tellStatements } from './http/statement-count';
 import { accountRoutes } from './modules/account/routes';
 import { authRoutes } from './modules/auth/routes';
@@ -55,6 +56,7 @@ export async function buildApp(deps: Deps, readiness: Readiness = { draining: fa
   await app.register(cookie);
   app.decorate('sessionReader', createSessionReader(deps));
   await limitRates(app, config.rateLimits);
+  await shedLoad(app);
 
   await describeApi(app, config);
   await healthRoutes(app, deps, readiness);

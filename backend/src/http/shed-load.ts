@@ -1,0 +1,29 @@
+import { getHeapStatistics } from 'node:v8';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import { unavailable } from './errors';
+
+/** Milliseconds that a turn of the event loop takes on average while the process counts as overloaded. */
+const SLOW_TURN_MS = 250;
+/** Milliseconds over which that is looked at: one long turn among many short ones is no overload. */
+const SAMPLE_MS = 2_000;
+/** Share of the memory that the process may have. */
+const MOST_HEAP = 0.9;
+
+/**
+ * Turns look-ups of names away while the process is overloaded, so that carts, payments and changes go on (S7). A search is asked
+ * for again by the page; an order is not.
+ */
+export async function shedLoad(app: FastifyInstance): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: SLOW_TURN_MS,
+    maxHeapUsedBytes: MOST_HEAP * getHeapStatistics().heap_size_limit,
+    sampleInterval: SAMPLE_MS,
+    // Left to the hook below, which knows what may wait.
+    pressureHandler: () => undefined,
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isShed = request.routeOptions.config.limit === 'search' && app.isUnderPressure();
+    done(isShed ? unavailable('The shop has much to do right now, so names are looked up again in a moment. What is in your cart is kept and can be bought.', 3) : undefined);
+  });
+}

@@ -1,0 +1,53 @@
+import type { TestCustomer } from './support/app';
+import { freshLabel, type TestShop } from './support/shop';
+import { withShop } from './support/shop-tests';
+
+let shop: TestShop;
+let customer: TestCustomer;
+withShop((open, somebody) => ([shop, customer] = [open, somebody]));
+
+/** Milliseconds; every turn of the event loop takes at least so long. */
+const TURN = 400;
+
+/** Keeps the process busy until it is told to stop. */
+function overload(): () => Promise<void> {
+  let isOver = false;
+  const turns = (async () => {
+    while (!isOver) {
+      const end = performance.now() + TURN;
+      while (performance.now() < end);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+  })();
+  return () => {
+    isOver = true;
+    return turns;
+  };
+}
+
+const search = () => shop.request({ url: `/api/domain/1.0/availability/${freshLabel()}?group=exact&max_wait=0&currency_code=USD` });
+const untilSearch = async (status: number) => {
+  let answer = await search();
+  while (answer.statusCode !== status) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    answer = await search();
+  }
+  return answer;
+};
+
+test('[S7] an overloaded process turns searches away, with a message and a time, and takes orders', async () => {
+  expect((await search()).statusCode).toBe(200);
+  const payload = await shop.payloadFor(customer, [`${freshLabel()}.com`]);
+  const stop = overload();
+  try {
+    const turnedAway = await untilSearch(503);
+    expect([turnedAway.headers['retry-after'], turnedAway.json<{ code: string; message: string }>()]).toEqual(['3', expect.objectContaining({ code: 'unavailable', message: expect.stringContaining('What is in your cart is kept') as string })]);
+    const placed = await shop.placeOrder(customer, payload);
+    expect(placed.statusCode).toBe(201);
+    expect((await customer.request({ url: '/api/checkout/1.0/cart' })).statusCode).toBe(200);
+    expect((await search()).statusCode).toBe(503);
+  } finally {
+    await stop();
+  }
+  await untilSearch(200);
+});
