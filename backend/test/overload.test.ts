@@ -4,7 +4,7 @@ import { withShop } from './support/shop-tests';
 
 let shop: TestShop;
 let customer: TestCustomer;
-withShop((open, somebody) => ([shop, customer] = [open, somebody]));
+withShop((open, somebody) => ([shop, customer] = [open, somebody]), { OVERLOADED_AT_MS: '250' });
 
 /** Milliseconds; every turn of the event loop takes at least so long. */
 const TURN = 400;

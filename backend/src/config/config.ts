@@ -96,6 +96,7 @@ const environment = z.object({
   RATE_LIMIT_READ: z.coerce.number().int().min(1).default(600),
   RATE_LIMIT_SEARCH: z.coerce.number().int().min(1).default(600),
   RATE_LIMIT_WRITE: z.coerce.number().int().min(1).default(120),
+  OVERLOADED_AT_MS: z.coerce.number().int().min(20).default(500),
   /** Multiplies the limits of sign-in, registration and recovery; 1 in production, 20 elsewhere. */
   ATTEMPT_LIMIT_SCALE: z.coerce.number().int().min(1).max(1_000).optional(),
   APP_VERSION: z.string().default('0.1.0'),
@@ -141,6 +142,8 @@ export interface Config {
   readonly isSandbox: boolean;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly rateLimits: { readonly read: number; readonly search: number; readonly write: number };
+  /** Milliseconds that a turn of the event loop takes while the process counts as overloaded. */
+  readonly overloadedAt: number;
   readonly attemptLimitScale: number;
   readonly version: string;
   readonly secrets: Secrets;
@@ -229,6 +232,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     isSandbox: data.REGISTRAR === 'sandbox' || data.PAYMENT_PROVIDER === 'sandbox',
     smtp: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : undefined,
     rateLimits: { read: data.RATE_LIMIT_READ, search: data.RATE_LIMIT_SEARCH, write: data.RATE_LIMIT_WRITE },
+    overloadedAt: data.OVERLOADED_AT_MS,
     attemptLimitScale: data.ATTEMPT_LIMIT_SCALE ?? (isProduction ? 1 : 20),
     version: data.APP_VERSION,
     secrets: secretsFrom({ configured: data.SECRET_KEY, dataDir }),

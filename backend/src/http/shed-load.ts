@@ -1,11 +1,10 @@
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config';
 import { unavailable } from './errors';
 
-/** Milliseconds that a turn of the event loop takes on average while the process counts as overloaded. */
-const SLOW_TURN_MS = 250;
-/** Milliseconds over which that is looked at: one long turn among many short ones is no overload. */
+/** Milliseconds over which the turns of the event loop are looked at: one long turn among many short ones is no overload. */
 const SAMPLE_MS = 2_000;
 /** Share of the memory that the process may have. */
 const MOST_HEAP = 0.9;
@@ -14,9 +13,9 @@ const MOST_HEAP = 0.9;
  * Turns look-ups of names away while the process is overloaded, so that carts, payments and changes go on (S7). A search is asked
  * for again by the page; an order is not.
  */
-export async function shedLoad(app: FastifyInstance): Promise<void> {
+export async function shedLoad(app: FastifyInstance, { overloadedAt }: Pick<Config, 'overloadedAt'>): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: SLOW_TURN_MS,
+    maxEventLoopDelay: overloadedAt,
     maxHeapUsedBytes: MOST_HEAP * getHeapStatistics().heap_size_limit,
     sampleInterval: SAMPLE_MS,
     // Left to the hook below, which knows what may wait.
