@@ -9,6 +9,7 @@ import { healthRoutes, type Readiness } from './http/health';
 import { logAnswers, requestIdOf } from './http/logging';
 import { describeApi } from './http/openapi';
 import { limitRates } from './http/rate-limit';
+import { answerPartnerPages } from './http/partner-pages';
 import { guardRequests } from './http/request-guard';
 import { shedLoad } from './http/shed-load';
 import { tellStatements } from './http/statement-count';
@@ -52,6 +53,7 @@ export async function buildApp(deps: Deps, readiness: Readiness = { draining: fa
   if (config.mode === 'test') tellStatements(app);
   logAnswers(app, log);
   sendCommonHeaders(app, config);
+  answerPartnerPages(app, config);
   guardRequests(app, config);
   await app.register(cookie);
   app.decorate('sessionReader', createSessionReader(deps));

@@ -48,6 +48,7 @@ beforeAll(async () => {
     word: ['brindlewharf', 'mountain.com'],
     payment_method_id: [card.id],
     currency_code: ['USD'],
+    partner_key: ['pk_playground'],
     registrant: [REGISTRANT],
     contact: [REGISTRANT],
     max_wait: [0],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { DEVELOPMENT_PARTNER, readPartners, type Partner } from './partners';
 import { secretsFrom, type Secrets } from './secrets';
 
 /** The currencies that the shop knows how to show (CU-07). */
@@ -92,6 +93,8 @@ const environment = z.object({
   ALLOW_SANDBOX: flag.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
+  /** JSON: who may put search and cart on their pages, see `docs/operating.md`. */
+  PARTNERS_FILE: z.string().optional(),
   /** Calls a minute that one address may make; see `http/rate-limit.ts` for what falls in which class. */
   RATE_LIMIT_READ: z.coerce.number().int().min(1).default(600),
   RATE_LIMIT_SEARCH: z.coerce.number().int().min(1).default(600),
@@ -99,6 +102,9 @@ const environment = z.object({
   OVERLOADED_AT_MS: z.coerce.number().int().min(20).default(500),
   /** Multiplies the limits of sign-in, registration and recovery; 1 in production, 20 elsewhere. */
   ATTEMPT_LIMIT_SCALE: z.coerce.number().int().min(1).max(1_000).optional(),
+  /** Calls a minute from one address, and from all pages of one partner, to what partners' pages ask. */
+  RATE_LIMIT_EMBED: z.coerce.number().int().min(1).default(300),
+  RATE_LIMIT_PARTNER: z.coerce.number().int().min(1).default(6_000),
   APP_VERSION: z.string().default('0.1.0'),
 });
 
@@ -141,10 +147,12 @@ export interface Config {
   readonly autorenewDaysBefore: number;
   readonly isSandbox: boolean;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
-  readonly rateLimits: { readonly read: number; readonly search: number; readonly write: number };
+  readonly rateLimits: { readonly read: number; readonly search: number; readonly write: number; readonly embed: number; readonly partner: number };
   /** Milliseconds that a turn of the event loop takes while the process counts as overloaded. */
   readonly overloadedAt: number;
   readonly attemptLimitScale: number;
+  /** Whose pages may show the shop's search and cart. */
+  readonly partners: readonly Partner[];
   readonly version: string;
   readonly secrets: Secrets;
 }
@@ -171,6 +179,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 
   const isProduction = given.NODE_ENV === 'production';
+  const fallback = isProduction ? [] : [DEVELOPMENT_PARTNER];
+  const { partners, problems: partnerProblems } = given.PARTNERS_FILE ? readPartners(given.PARTNERS_FILE) : { partners: fallback, problems: [] };
+  problems.push(...partnerProblems);
   if (isProduction) {
     if (!given.SECRET_KEY) problems.push('SECRET_KEY: is required in production');
     if (!given.PUBLIC_URL) problems.push('PUBLIC_URL: is required in production');
@@ -231,9 +242,10 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     autorenewDaysBefore: data.AUTORENEW_DAYS_BEFORE,
     isSandbox: data.REGISTRAR === 'sandbox' || data.PAYMENT_PROVIDER === 'sandbox',
     smtp: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : undefined,
-    rateLimits: { read: data.RATE_LIMIT_READ, search: data.RATE_LIMIT_SEARCH, write: data.RATE_LIMIT_WRITE },
+    rateLimits: { read: data.RATE_LIMIT_READ, search: data.RATE_LIMIT_SEARCH, write: data.RATE_LIMIT_WRITE, embed: data.RATE_LIMIT_EMBED, partner: data.RATE_LIMIT_PARTNER },
     overloadedAt: data.OVERLOADED_AT_MS,
     attemptLimitScale: data.ATTEMPT_LIMIT_SCALE ?? (isProduction ? 1 : 20),
+    partners,
     version: data.APP_VERSION,
     secrets: secretsFrom({ configured: data.SECRET_KEY, dataDir }),
   };

@@ -5,11 +5,11 @@ import { tooMany } from './errors';
 
 /**
  * Budgets of calls a minute, per client address: `read` for look-ups, `search` for the registries' answers, `write` for
- * changes, `none` for what machines ask, such as health. Each budget is shared by all routes of its class and has a store of
+ * changes, `embed` for what partners' pages ask, `none` for what machines ask, such as health. Each budget is shared by all routes of its class and has a store of
  * its own, so search cannot starve checkout. Counted in the memory of each instance; the limits of sign-in, which guard
  * accounts, are kept in the database instead (`modules/auth/attempt-limits.ts`).
  */
-export type LimitClass = 'read' | 'search' | 'write' | 'none';
+export type LimitClass = 'read' | 'search' | 'write' | 'embed' | 'none';
 
 const MINUTE_MS = 60_000;
 const ADDRESSES = 10_000;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import { badRequest, type Refusal } from './errors';
+import { isForPartnerPages } from './partner-pages';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
@@ -21,7 +22,7 @@ export function isFromOtherSite({ headers }: Pick<FastifyRequest, 'headers'>, { 
 }
 
 /**
- * Lets unsafe methods through only from the shop's own pages and only with a JSON body: a form of another site can send
+ * Lets unsafe methods through only from the shop's own pages, but for what partners' pages ask, and only with a JSON body: a form of another site can send
  * neither. Answers 400, because 403 would end the session of the specified client.
  */
 export function guardRequests(app: FastifyInstance, origins: Origins): void {
@@ -30,7 +31,7 @@ export function guardRequests(app: FastifyInstance, origins: Origins): void {
 }
 
 function refusalOf(request: FastifyRequest, origins: Origins): Refusal | undefined {
-  if (isFromOtherSite(request, origins)) return badRequest('This request came from another site and was not carried out.', { code: 'cross_site' });
+  if (!isForPartnerPages(request) && isFromOtherSite(request, origins)) return badRequest('This request came from another site and was not carried out.', { code: 'cross_site' });
   const type = request.headers['content-type'];
   if (type !== undefined && !JSON_TYPE.test(type)) return badRequest('The body must be JSON, sent as application/json.', { code: 'malformed' });
   return undefined;

@@ -5,6 +5,7 @@ import { catalogRoutes } from './catalog/routes';
 import { checkoutRoutes } from './checkout/routes';
 import { dnsRoutes } from './dns/routes';
 import { domainRoutes } from './domains/routes';
+import { embedRoutes } from './embed/routes';
 import { faultRoutes } from './faults/routes';
 import { paymentRoutes } from './payment/routes';
 import { webhookRoutes } from './payment/webhook';
@@ -25,7 +26,7 @@ export async function commerceRoutes(app: FastifyInstance, deps: Deps): Promise<
   watchExpiries(selling);
   watchLives(selling);
   watchAutorenewals(selling);
-  for (const routes of [catalogRoutes, searchRoutes, priceRoutes, cartRoutes, paymentRoutes, webhookRoutes, checkoutRoutes, receiptRoutes, reconciliationJob, domainRoutes, renewalRoutes, transferRoutes, dnsRoutes, faultRoutes]) {
+  for (const routes of [catalogRoutes, searchRoutes, priceRoutes, cartRoutes, embedRoutes, paymentRoutes, webhookRoutes, checkoutRoutes, receiptRoutes, reconciliationJob, domainRoutes, renewalRoutes, transferRoutes, dnsRoutes, faultRoutes]) {
     await routes(app, selling);
   }
 }

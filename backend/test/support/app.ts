@@ -47,7 +47,7 @@ export interface TestApp {
  * Every request of a test comes from one address, and a slow machine polls more often before an order rests: the budgets of
  * the shop would count the machine's speed, and so would its patience with itself. The tests of these set their own.
  */
-const UNHURRIED = { RATE_LIMIT_READ: '1000000', RATE_LIMIT_SEARCH: '1000000', RATE_LIMIT_WRITE: '1000000', OVERLOADED_AT_MS: '1000000' };
+const UNHURRIED = { RATE_LIMIT_READ: '1000000', RATE_LIMIT_SEARCH: '1000000', RATE_LIMIT_WRITE: '1000000', RATE_LIMIT_EMBED: '1000000', RATE_LIMIT_PARTNER: '1000000', OVERLOADED_AT_MS: '1000000' };
 
 /** The whole backend on a database of its own, a clock that stands still and jobs that run when `deps.jobs.drain()` says so. */
 export async function makeTestApp({ env = {}, replace }: TestAppOptions = {}): Promise<TestApp> {

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { itemType } from './checkout';
+import { itemType, referral } from './checkout';
 import { endpoint } from './endpoint';
 import { addOnService } from './price';
-import { domainName, instant, periodYears } from './wire';
+import { currencyCode, domainName, instant, periodYears, wireAmount } from './wire';
 
 /** Most lines that one call carries. */
 export const CART_LINES_MAX = 1000;
@@ -90,7 +90,16 @@ export const createHandover = endpoint({
 /** A hand-over that cannot be taken is 404 with one of these codes: it never was, it is over, somebody has taken it. */
 export const handoverCodes = ['handover_unknown', 'handover_expired', 'handover_used'] as const;
 
-const handover = z.object({ choices, expires_at: instant });
+/** What a shopper saw a name cost on a partner's page, before tax. Only ever compared with what the shop says now, never charged. */
+const seenLine = z.object({ domain: domainName, period: periodYears, currency_code: currencyCode, cost: wireAmount });
+export type SeenLine = z.infer<typeof seenLine>;
+
+/** `from`: the partner whose page the cart comes from; `referral` is the shop's own signature that orders of these names are theirs (EM-02). */
+const handover = z.object({
+  choices,
+  expires_at: instant,
+  from: z.optional(z.object({ name: z.string(), referral, seen: z.array(seenLine) })),
+});
 export type Handover = z.infer<typeof handover>;
 
 const handoverParams = z.object({ id: z.string().check(z.maxLength(100)) });

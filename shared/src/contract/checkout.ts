@@ -56,6 +56,9 @@ export type OrderItem = z.infer<typeof orderItem>;
 /** Names one attempt to buy one cart, from the browser to the payment provider and the registrar (OR-05). */
 export const idempotencyKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 
+/** Which partner sent a shopper, signed by the shop (EM-02). */
+export const referral = z.string().check(z.regex(/^[\w.-]{1,200}$/));
+
 export const orderPayload = z.strictObject({
   /** Sum of costs before tax, as shown on the review page; only compared with the server's own sum (OR-06). */
   original_amount: wireAmount,
@@ -69,6 +72,8 @@ export const orderPayload = z.strictObject({
   consent: z.optional(z.strictObject({ immediate_performance: z.literal(true), text_version: z.string().check(z.regex(/^[0-9a-z.-]{1,20}$/)) })),
   /** The review page said that the registrar does not answer and that the order may take longer; without it no order is taken then. */
   accepts_delay: z.optional(z.literal(true)),
+  /** Of names that came from a partner's page; one that is not the shop's own or has run out counts for nothing. */
+  referral: z.optional(referral),
 });
 export type OrderPayload = z.infer<typeof orderPayload>;
 

@@ -8,6 +8,7 @@ export * from './checkout';
 export * from './contact';
 export * from './dns';
 export * from './domains';
+export * from './embed';
 export * from './endpoint';
 export * from './errors';
 export * from './federation';

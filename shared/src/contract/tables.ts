@@ -38,6 +38,8 @@ export const orderRow = z.object({
   captured: wireAmount,
   item_count: z.int(),
   domain_names: z.array(z.string()),
+  /** The partner from whose page the names came (EM-02). */
+  partner_id: z.nullable(z.string()),
 });
 export type OrderRow = z.infer<typeof orderRow>;
 

@@ -24,6 +24,8 @@ export interface OrderInput {
   readonly consented?: boolean;
   /** The customer was told that the registrar does not answer and that the order may take longer. */
   readonly acceptsDelay?: boolean;
+  /** Which partner sent the shopper for names among these (EM-02). */
+  readonly referral?: string;
 }
 
 /** An add-on as often as it is ordered. */
@@ -70,6 +72,7 @@ export function orderPayload(input: OrderInput): OrderPayload {
     order_items: input.items.map((item) => orderItem(item, input)),
     idempotency_key: input.idempotencyKey,
     ...(input.acceptsDelay && { accepts_delay: true as const }),
+    ...(input.referral !== undefined && { referral: input.referral }),
     ...(input.consented && { consent: { immediate_performance: true as const, text_version: PERFORMANCE_CONSENT.version } }),
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { CartChoice } from '@storefront/shared/contract';
+import type { CartChoice, SeenLine } from '@storefront/shared/contract';
 import { customers } from './accounts';
 import { id, instant } from './columns';
 
@@ -39,7 +39,10 @@ export const cart_entries = pgTable(
   (table) => [primaryKey({ columns: [table.cart_id, table.domain] }), index('cart_entries_changes').on(table.cart_id, table.version)],
 );
 
-/** A cart on its way to another device (CT-13): known only by the SHA-256 of its id, with an end, for one taking. */
+/**
+ * A cart on its way to another device (CT-13) or from a partner's page to the shop (EM-02): known only by the SHA-256 of its id,
+ * with an end, for one taking.
+ */
 export const cart_handovers = pgTable(
   'cart_handovers',
   {
@@ -50,6 +53,10 @@ export const cart_handovers = pgTable(
     taken_at: instant('taken_at'),
     /** The SHA-256 of the taker's key, so that a taking whose answer was lost can be repeated. */
     taken_by: text('taken_by'),
+    /** The partner from whose page it comes. */
+    partner_id: text('partner_id'),
+    /** What the shopper saw there; only to be compared with. */
+    seen: jsonb('seen').$type<SeenLine[]>(),
   },
   (table) => [index('cart_handovers_over').on(table.expires_at), check('cart_handovers_taken', sql`(${table.taken_at} is null) = (${table.taken_by} is null)`)],
 );

@@ -69,6 +69,8 @@ export const orders = pgTable(
     lease_until: instant('lease_until'),
     /** When the customer's bank took the payment into question; a person decides what follows. */
     disputed_at: instant('disputed_at'),
+    /** The partner from whose page the first of its names came (EM-02). */
+    partner_id: text('partner_id'),
     request_id: text('request_id'),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CartChoice, Handover } from '@storefront/shared/contract';
+import type { CartChoice, Handover, SeenLine } from '@storefront/shared/contract';
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { cart_handovers } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { notFound, type Refusal } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
+import { signReferral } from '../embed/referral';
 
 /** A link is good for a day: long enough to walk over to the other device, short enough to be forgotten in a chat. */
 const LIFE_SECONDS = 24 * 3_600;
@@ -14,20 +15,33 @@ const HOUR = 3_600;
 
 type HandoverDeps = Pick<Deps, 'db' | 'clock'>;
 
+interface HandoverKind {
+  readonly lifeSeconds: number;
+  /** Where it comes from, if not from another device. */
+  readonly from?: { readonly partnerId: string; readonly seen: SeenLine[] };
+}
+
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** Keeps a cart for another device under a new id of 256 bits, of which only the hash is kept. */
-export async function createHandover({ db, clock }: HandoverDeps, choices: CartChoice[]): Promise<{ id: string; expires_at: string }> {
+/** Keeps a cart for another device or for the shop under a new id of 256 bits, of which only the hash is kept. */
+export async function createHandover({ db, clock }: HandoverDeps, choices: CartChoice[], { lifeSeconds, from }: HandoverKind = { lifeSeconds: LIFE_SECONDS }): Promise<{ id: string; expires_at: string }> {
   const id = randomBytes(32).toString('base64url');
   const now = clock.now();
-  const expiresAt = new Date(now.getTime() + LIFE_SECONDS * 1_000);
-  await db.insert(cart_handovers).values({ id_hash: hashOf(id), choices, created_at: now, expires_at: expiresAt });
+  const expiresAt = new Date(now.getTime() + lifeSeconds * 1_000);
+  await db.insert(cart_handovers).values({ id_hash: hashOf(id), choices, created_at: now, expires_at: expiresAt, partner_id: from?.partnerId ?? null, seen: from?.seen ?? null });
   return { id, expires_at: expiresAt.toISOString() };
 }
 
 type Row = typeof cart_handovers.$inferSelect;
 
-const shown = ({ choices, expires_at }: Row): Handover => ({ choices, expires_at: expires_at.toISOString() });
+type ReaderDeps = HandoverDeps & Pick<Deps, 'config'>;
+
+/** A partner that is registered no more gets no orders, and the cart is the shopper's all the same. */
+function shown({ config, clock }: ReaderDeps, { choices, expires_at, partner_id, seen }: Row): Handover {
+  const partner = config.partners.find(({ id }) => id === partner_id);
+  const from = partner && { name: partner.name, referral: signReferral(partner.id, clock.now(), config.secrets.signingKey('referral')), seen: seen ?? [] };
+  return { choices, expires_at: expires_at.toISOString(), ...(from && { from }) };
+}
 
 function refusalOf(row: Row | undefined, now: Date): Refusal {
   if (!row) return notFound('There is no cart under this link. Make a new one on the device that has the cart.', { code: 'handover_unknown' });
@@ -37,10 +51,11 @@ function refusalOf(row: Row | undefined, now: Date): Refusal {
 }
 
 /** What a link holds, without taking it. @throws Refusal 404 where it cannot be taken, with the reason */
-export async function readHandover({ db, clock }: HandoverDeps, id: string): Promise<Handover> {
+export async function readHandover(deps: ReaderDeps, id: string): Promise<Handover> {
+  const { db, clock } = deps;
   const now = clock.now();
   const [row] = await db.select().from(cart_handovers).where(eq(cart_handovers.id_hash, hashOf(id)));
-  if (row && !row.taken_at && row.expires_at > now) return shown(row);
+  if (row && !row.taken_at && row.expires_at > now) return shown(deps, row);
   throw refusalOf(row, now);
 }
 
@@ -48,7 +63,8 @@ export async function readHandover({ db, clock }: HandoverDeps, id: string): Pro
  * Takes a cart by one guarded statement: of any number of takers at once one gets it, and the same one again.
  * @throws Refusal 404 where it cannot be taken, with the reason
  */
-export async function takeHandover({ db, clock }: HandoverDeps, id: string, key: string): Promise<Handover> {
+export async function takeHandover(deps: ReaderDeps, id: string, key: string): Promise<Handover> {
+  const { db, clock } = deps;
   const now = clock.now();
   const own = eq(cart_handovers.id_hash, hashOf(id));
   const taker = hashOf(key);
@@ -57,7 +73,7 @@ export async function takeHandover({ db, clock }: HandoverDeps, id: string, key:
     .set({ taken_at: now, taken_by: taker })
     .where(and(own, or(and(isNull(cart_handovers.taken_at), gt(cart_handovers.expires_at, now)), eq(cart_handovers.taken_by, taker))))
     .returning();
-  if (taken) return shown(taken);
+  if (taken) return shown(deps, taken);
   const [row] = await db.select().from(cart_handovers).where(own);
   throw refusalOf(row, now);
 }

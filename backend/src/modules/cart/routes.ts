@@ -9,7 +9,7 @@ import { cleanHandovers, createHandover, readHandover, takeHandover } from './ha
 const CART_BODY_LIMIT = 768 * 1024;
 
 /** The cart of an account, and carts on their way from one device to another. */
-export async function cartRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+export async function cartRoutes(app: FastifyInstance, deps: Pick<Deps, 'config' | 'db' | 'clock' | 'jobs'>): Promise<void> {
   cleanHandovers(deps);
 
   customerRoute(app, getAccountCart, ({ input, user }) => readCart(deps, user.id, input));

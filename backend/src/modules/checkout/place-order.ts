@@ -17,6 +17,7 @@ import { codeProblems, codeToKeep } from '../transfers/order-codes';
 import { REGISTRY_WAIT_MS } from '../prices/price-service';
 import { standingsOf } from '../renewals/standing';
 import type { NameStates } from '../search/name-states';
+import { partnerOfReferral } from '../embed/referral';
 import { orderProblems, type OwnDomain } from './order-checks';
 import { statusNameOf, type OrderState } from './order-machine';
 import type { Mover } from './order-moves';
@@ -44,7 +45,8 @@ interface PlacedOrder {
  */
 export async function placeOrder(deps: PlaceOrderDeps, customer: Pick<Customer, 'id' | 'country'>, payload: OrderPayload, placer: Placer): Promise<PlacedOrder & { isNew: boolean }> {
   // Whether a delay is accepted is no part of what is ordered: the same key stays the same order when the registrar stops answering in between.
-  const { idempotency_key, accepts_delay: acceptsDelay, ...content } = payload;
+  // Nor is where the customer came from, which may have been forgotten meanwhile.
+  const { idempotency_key, accepts_delay: acceptsDelay, referral: _referral, ...content } = payload;
   const hash = requestHash(content);
   const currency = saleCurrency(payload.currency_code, deps.config);
 
@@ -162,6 +164,7 @@ async function write(tx: Tx, deps: PlaceOrderDeps, { customer, payload, hash, me
   const [open] = await tx.select({ id: customers.id }).from(customers).where(and(eq(customers.id, customer.id), isNull(customers.closed_at))).for('key share');
   if (!open) throw unprocessable('This account is closed.', { code: 'account_closed' });
   const consent = payload.consent ? { text_version: payload.consent.text_version, given_at: now.toISOString() } : null;
+  const partnerId = partnerOfReferral(payload.referral, now, deps.config.secrets.signingKey('referral'));
   const [order] = await tx
     .insert(orders)
     .values({
@@ -178,6 +181,7 @@ async function write(tx: Tx, deps: PlaceOrderDeps, { customer, payload, hash, me
       payment_method_id: methodId,
       next_step_at: now,
       merchant_initiated: placer.merchantInitiated,
+      partner_id: partnerId,
       request_id: placer.requestId,
       created_at: now,
       updated_at: now,
@@ -191,7 +195,7 @@ async function write(tx: Tx, deps: PlaceOrderDeps, { customer, payload, hash, me
     actor: placer.actor,
     action: 'order.placed',
     subject: `order:${order.id}`,
-    after: { state: 'submitted', total: sumMinor([priced.amount, priced.tax]), currency_code: payload.currency_code, price_list: priceList, tld_rules: rulesVersions(payload.order_items), ...(consent && { consent }) },
+    after: { state: 'submitted', total: sumMinor([priced.amount, priced.tax]), currency_code: payload.currency_code, price_list: priceList, tld_rules: rulesVersions(payload.order_items), ...(consent && { consent }), ...(partnerId && { partner: partnerId }) },
     requestId: placer.requestId,
   });
   failpoint('before-placed-commit');

@@ -31,6 +31,7 @@ export const ordersTable: Table<Partial<OrderRow>> = {
     captured: 'number',
     item_count: 'number',
     domain_names: 'texts',
+    partner_id: 'text',
   },
   sql: {
     id: sql`${orders.id}::text`,
@@ -43,6 +44,7 @@ export const ordersTable: Table<Partial<OrderRow>> = {
     captured: wire(orders.captured),
     item_count: ofItems(sql`count(*)::int`),
     domain_names: ofItems(sql`coalesce(json_agg(item.domain_name order by item.position), '[]')`),
+    partner_id: orders.partner_id,
   },
   from: orders,
   ownedBy: (customerId) => eq(orders.customer_id, customerId),

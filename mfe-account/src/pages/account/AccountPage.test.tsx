@@ -15,6 +15,7 @@ const order = (given: Partial<OrderRow> = {}): OrderRow => ({
   captured: 32.26,
   item_count: 4,
   domain_names: ['xn--mnchen-3ya.de', 'wharf.page', 'tannery-lane.com', 'rookery.app'],
+  partner_id: null,
   ...given,
 });
 

@@ -1,0 +1,44 @@
+import { EMBED_PATH } from '@storefront/shared/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isOriginOf, type Partner } from '../config/partners';
+import type { Config } from '../config/config';
+import { badRequest } from './errors';
+
+/** Seconds for which a browser may rely on what a preflight said; Chromium's own limit. */
+const PREFLIGHT_SECONDS = 7_200;
+
+/** Whether a call is one that partners' pages make; their routes read no cookie, so no page can act for a customer through them. */
+export const isForPartnerPages = ({ url }: Pick<FastifyRequest, 'url'>): boolean => url.startsWith(`${EMBED_PATH}/`);
+
+const keyIn = (url: string): string | undefined => url.slice(EMBED_PATH.length + 1).split(/[/?]/, 1)[0];
+
+/** The partner whose key is in the address. @throws Refusal 400 where nobody has it, or the page's origin is not registered for it */
+export function partnerOf({ partners }: Pick<Config, 'partners'>, { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Partner {
+  const partner = partners.find(({ key }) => key === keyIn(url));
+  if (!partner) throw badRequest('The shop knows no partner by this key.', { code: 'unknown_partner' });
+  const { origin } = headers;
+  if (origin === undefined || !isOriginOf(partner, origin)) {
+    throw badRequest(`The key ${partner.key} is not registered for pages of ${origin ?? 'an unnamed origin'}.`, { code: 'origin_not_registered' });
+  }
+  return partner;
+}
+
+/**
+ * Lets pages of a registered origin read the answers under `/api/embed/1.0/{partner_key}/`, and no others, without credentials (Fetch
+ * Standard, CORS protocol); answers their preflights.
+ */
+export function answerPartnerPages(app: FastifyInstance, { partners }: Pick<Config, 'partners'>): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isForPartnerPages(request)) return done();
+    // That something is here may be seen from anywhere: by that the embed tells a shop that refuses its page from one that is away.
+    reply.headers({ vary: 'Origin', 'cross-origin-resource-policy': 'cross-origin' });
+    const { origin } = request.headers;
+    const partner = partners.find(({ key }) => key === keyIn(request.url));
+    if (origin !== undefined && partner && isOriginOf(partner, origin)) {
+      reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': 'retry-after, x-request-id' });
+    }
+    if (request.method !== 'OPTIONS') return done();
+    reply.headers({ 'access-control-allow-methods': 'GET, POST', 'access-control-allow-headers': 'content-type', 'access-control-max-age': PREFLIGHT_SECONDS });
+    void reply.code(204).send();
+  });
+}

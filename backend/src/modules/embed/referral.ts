@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
+
+/** For how long an order counts as the partner's after the shopper came from there. */
+const LIFE_MS = 30 * 24 * 3_600_000;
+
+const SHAPE = /^([a-z0-9-]{1,40})\.(\d{1,15})\.([\w-]{43})$/;
+
+const signature = (body: string, key: KeyObject): Buffer => createHmac('sha256', key).update(`referral.v1.${body}`).digest();
+
+/** The shop's word that a shopper came from a partner's page (HMAC-SHA-256, RFC 2104); says nothing about the shopper. */
+export function signReferral(partnerId: string, now: Date, key: KeyObject): string {
+  const body = `${partnerId}.${now.getTime() + LIFE_MS}`;
+  return `${body}.${signature(body, key).toString('base64url')}`;
+}
+
+/** The partner of a referral; null for one that is missing, over, or not the shop's own. */
+export function partnerOfReferral(referral: string | undefined, now: Date, key: KeyObject): string | null {
+  const [, partnerId, until, mark] = SHAPE.exec(referral ?? '') ?? [];
+  if (!partnerId || !until || !mark || Number(until) <= now.getTime()) return null;
+  const given = Buffer.from(mark, 'base64url');
+  const expected = signature(`${partnerId}.${until}`, key);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? partnerId : null;
+}

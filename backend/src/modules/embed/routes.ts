@@ -1,0 +1,97 @@
+import { checkEmbedPrices, getEmbedSettings, handOverFromEmbed, searchFromEmbed, type CartChoice } from '@storefront/shared/contract';
+import { toWire } from '@storefront/shared/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps';
+import { tooMany, unprocessable } from '../../http/errors';
+import { partnerOf } from '../../http/partner-pages';
+import { route } from '../../http/route';
+import type { Partner } from '../../config/partners';
+import { createHandover } from '../cart/handover';
+import { saleCurrency } from '../price-list/sale-currency';
+import type { Sale } from '../prices/price-engine';
+import { priceQuestions } from '../prices/price-service';
+import { planSearch } from '../search/search-plan';
+import type { NameStates } from '../search/name-states';
+import { SearchService } from '../search/search-service';
+
+/** Seconds: long enough for a slow line, too short to be passed around. */
+const HANDOVER_LIFE_SECONDS = 15 * 60;
+
+/** Room for a hundred lines. */
+const CART_BODY_LIMIT = 64 * 1024;
+
+type EmbedDeps = Pick<Deps, 'config' | 'clock' | 'db' | 'priceBook'> & { readonly nameStates: NameStates };
+
+/** What the shop's search and cart on a partner's page ask: anonymous, without cookies, for registered origins (EM-01 to EM-03). */
+export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promise<void> {
+  const { config } = deps;
+  const searches = new SearchService(deps.nameStates, deps.clock, deps.priceBook);
+  const countForPartner = app.createRateLimit({ max: config.rateLimits.partner, timeWindow: 60_000, keyGenerator: (request) => `partner ${partnerOf(config, request).id}` });
+
+  /** Who asks. @throws Refusal 400 for a stranger, 429 when all pages of the partner together ask too much */
+  const admit = async (request: FastifyRequest): Promise<Partner> => {
+    const partner = partnerOf(config, request);
+    const count = await countForPartner(request);
+    if (!count.isAllowed && count.isExceeded) throw tooMany('Too many requests come from pages of this partner. Wait a moment and try again.', count.ttlInSeconds);
+    return partner;
+  };
+
+  route(
+    app,
+    getEmbedSettings,
+    async ({ request }) => {
+      await admit(request);
+      return { shop_name: config.shopName, currencies: [...config.currencies] };
+    },
+    { limit: 'embed' },
+  );
+
+  route(
+    app,
+    searchFromEmbed,
+    async ({ params, input, request }) => {
+      await admit(request);
+      const currency = saleCurrency(input.currency_code, config);
+      const plan = planSearch(params.word);
+      if (!plan) throw unprocessable('This cannot be a domain name. Use letters, digits and hyphens, at most 63 before the ending.', { code: 'no_name' });
+      return searches.search({ plan, group: input.group, tlds: null, maxWait: input.max_wait, searchKey: input.search_key, currency });
+    },
+    { limit: 'embed' },
+  );
+
+  route(
+    app,
+    checkEmbedPrices,
+    async ({ input, request }) => {
+      await admit(request);
+      const currency = saleCurrency(input.currency_code, config);
+      const sale: Sale = { priceList: deps.priceBook.current(), currency, country: null };
+      const questions = input.items.map((item) => ({ ...item, service: 'domain_create' as const, with_add_ons: false }));
+      const prices = await priceQuestions(deps, questions, sale);
+      return {
+        lines: prices.flatMap((price) =>
+          price.kind === 'priced'
+            ? [{ domain: price.question.domain, period: price.question.period, currency_code: currency, cost: toWire(price.line.cost, currency), renewal_price: toWire(price.line.renewal, currency), max_years: price.line.maxYears }]
+            : [],
+        ),
+        unpriced: prices.flatMap((price) => (price.kind === 'unpriced' ? [{ domain: price.question.domain, reason: price.reason === 'period' ? ('not_sold' as const) : price.reason }] : [])),
+      };
+    },
+    { limit: 'embed', bodyLimit: CART_BODY_LIMIT },
+  );
+
+  route(
+    app,
+    handOverFromEmbed,
+    async ({ input, request }) => {
+      const partner = await admit(request);
+      const seen = input.items.flatMap(({ domain, period, seen: price }) => (price ? [{ domain, period, ...price }] : []));
+      const made = await createHandover(deps, input.items.map(choiceOf), { lifeSeconds: HANDOVER_LIFE_SECONDS, from: { partnerId: partner.id, seen } });
+      return { ...made, url: `${config.publicUrl}/site/cart?handoff=${made.id}` };
+    },
+    { limit: 'embed', bodyLimit: CART_BODY_LIMIT },
+  );
+}
+
+/** A name as it is put into a cart here: what else can be chosen is chosen in the shop. */
+const choiceOf = ({ domain, period }: { domain: string; period: number }): CartChoice => ({ domain, type: 'new', period, quantity: 1, autorenew: true, add_ons: [] });

@@ -1,0 +1,89 @@
+import { z } from 'zod/mini';
+import { handoverId } from './cart';
+import { endpoint } from './endpoint';
+import { unpricedLine } from './price';
+import { searchAnswer, searchGroup } from './search';
+import { currencyCode, domainName, instant, periodYears, queryNumber, wireAmount } from './wire';
+
+/** Everything below this path is for pages of partners: no cookie is read or set there. */
+export const EMBED_PATH = '/api/embed/1.0';
+
+/** Most names of a cart on a partner's page. */
+export const EMBED_LINES_MAX = 100;
+
+const tag = 'embed';
+
+/** Names the partner; it stands on a public page, so it is no secret. */
+export const partnerKey = z.string().check(z.regex(/^pk_[\w-]{4,60}$/));
+
+const params = z.object({ partner_key: partnerKey });
+
+/** A key that nobody has, or a page whose origin is not registered for it. Sent as 400: 401 and 403 would end a session. */
+export const embedRefusalCodes = ['unknown_partner', 'origin_not_registered'] as const;
+
+export const getEmbedSettings = endpoint({
+  id: 'getEmbedSettings',
+  method: 'GET',
+  path: `${EMBED_PATH}/{partner_key}/settings`,
+  summary: "What a partner's page has to know of the shop; refused where key and origin do not belong together (EM-03).",
+  tag,
+  params,
+  output: z.object({ shop_name: z.string(), currencies: z.array(currencyCode) }),
+  refusals: [400, 429, 503],
+});
+
+export const searchFromEmbed = endpoint({
+  id: 'searchFromEmbed',
+  method: 'GET',
+  path: `${EMBED_PATH}/{partner_key}/availability/{word}`,
+  summary: "One group of results for a word, for a partner's page; polled with its key as `searchAvailability` is (EM-01).",
+  tag,
+  params: z.extend(params, { word: z.string().check(z.minLength(1), z.maxLength(253)) }),
+  input: z.object({
+    group: searchGroup,
+    /** Seconds, 0 to 5. */
+    max_wait: z._default(queryNumber.check(z.gte(0), z.lte(5)), 1),
+    search_key: z.optional(z.string().check(z.maxLength(200))),
+    currency_code: currencyCode,
+  }),
+  output: searchAnswer,
+  refusals: [400, 422, 429, 503],
+});
+
+const line = { domain: domainName, period: periodYears };
+
+/** Amounts are before tax: `cost` for the whole term, `renewal_price` for every year after it. */
+export const embedPrice = z.object({ ...line, currency_code: currencyCode, cost: wireAmount, renewal_price: wireAmount, max_years: z.int() });
+export type EmbedPrice = z.infer<typeof embedPrice>;
+
+export const checkEmbedPrices = endpoint({
+  id: 'checkEmbedPrices',
+  method: 'POST',
+  path: `${EMBED_PATH}/{partner_key}/prices`,
+  summary: "What the names in a cart on a partner's page cost now, before tax. Changes nothing.",
+  tag,
+  params,
+  input: z.strictObject({
+    currency_code: currencyCode,
+    items: z.array(z.strictObject(line)).check(z.minLength(1), z.maxLength(EMBED_LINES_MAX)),
+  }),
+  output: z.object({ lines: z.array(embedPrice), unpriced: z.array(unpricedLine) }),
+  refusals: [400, 413, 422, 429, 503],
+});
+
+const seenPrice = z.strictObject({ currency_code: currencyCode, cost: wireAmount });
+
+export const handOverFromEmbed = endpoint({
+  id: 'handOverFromEmbed',
+  method: 'POST',
+  path: `${EMBED_PATH}/{partner_key}/handover`,
+  summary: "Keeps the cart of a partner's page for the shop: for a quarter of an hour and one taking. `url` is where the shopper goes on (EM-02).",
+  tag,
+  params,
+  input: z.strictObject({
+    items: z.array(z.strictObject({ ...line, seen: z.optional(seenPrice) })).check(z.minLength(1), z.maxLength(EMBED_LINES_MAX)),
+  }),
+  status: 201,
+  output: z.object({ id: handoverId, url: z.string(), expires_at: instant }),
+  refusals: [400, 413, 422, 429, 503],
+});
