@@ -25,7 +25,7 @@ USER root
 RUN mv dist/client release && install -d -o node dist/client /data
 USER node
 VOLUME /repo/host/dist/client
-CMD ["sh", "-c", "cp -rn release/. dist/client/ && exec node --enable-source-maps dist/server/main.mjs"]
+CMD ["sh", "-c", "cp -rn release/. dist/client/ && cp release/embed/v1* release/embed/preview* dist/client/embed/ && exec node --enable-source-maps dist/server/main.mjs"]
 
 FROM server AS backend
 COPY --from=packages --chown=node /repo/node_modules /repo/node_modules

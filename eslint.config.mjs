@@ -152,6 +152,15 @@ export default tseslint.config(
     },
   },
   {
+    // The embed stands alone: it renders, calls and stores by itself.
+    files: ['mfe-search-cart/src/embed/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [...ownedByShared.filter(({ group }) => !group?.includes('react-dom')), { regex: '^(\\.\\./)+(host|shared|backend|mfe-[a-z-]+)/', message: 'Remotes meet only in @storefront/shared.' }] }],
+      'no-restricted-globals': 'off',
+      'no-restricted-properties': 'off',
+    },
+  },
+  {
     files: ['host/src/**/*.{ts,tsx}'],
     ignores: ['host/src/federation/**', 'host/src/main.tsx', 'host/src/prerender/**'],
     rules: {

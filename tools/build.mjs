@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
-import { buildHost, buildRemote, buildRenderer } from './lib/build-browser.mjs';
+import { buildEmbed, buildHost, buildRemote, buildRenderer } from './lib/build-browser.mjs';
 import { buildServers } from './lib/build-servers.mjs';
 import { fromRoot, requireTool } from './lib/paths.mjs';
 import { writeSiteFiles } from './brand/site-files.mjs';
@@ -46,6 +46,7 @@ const JOBS = {
   host: buildBrandedHost,
   renderer: buildRenderer,
   ...Object.fromEntries(REMOTE_FOLDERS.map((folder) => [folder, async () => (await buildRemote(folder)).built])),
+  embed: buildEmbed,
   gateway: buildGateway,
   backend: buildBackend,
 };

@@ -194,8 +194,8 @@ describe('[CA-02] GET /tables/orders', () => {
     const answer = await mara.request({ url: '/tables/orders', headers: { prefer: 'count=exact' } });
     expect(answer.headers['content-range']).toBe('0-1/2');
     expect(answer.json<OrderRow[]>()).toEqual([
-      { id: expect.any(String), status_name: 'failed', created_at: '2026-01-03T00:00:00.000Z', currency_code: 'USD', amount: 12.99, tax: 3.25, total: 16.24, captured: 0, item_count: 1, domain_names: ['wharf003.com'] },
-      { id: expect.any(String), status_name: 'completed', created_at: '2026-01-02T00:00:00.000Z', currency_code: 'USD', amount: 25.98, tax: 6.5, total: 32.48, captured: 32.48, item_count: 2, domain_names: ['wharf001.com', 'wharf002.org'] },
+      { id: expect.any(String), status_name: 'failed', created_at: '2026-01-03T00:00:00.000Z', currency_code: 'USD', amount: 12.99, tax: 3.25, total: 16.24, captured: 0, item_count: 1, domain_names: ['wharf003.com'], partner_id: null },
+      { id: expect.any(String), status_name: 'completed', created_at: '2026-01-02T00:00:00.000Z', currency_code: 'USD', amount: 25.98, tax: 6.5, total: 32.48, captured: 32.48, item_count: 2, domain_names: ['wharf001.com', 'wharf002.org'], partner_id: null },
     ]);
   });
 

@@ -7,7 +7,7 @@ const MOST_STOPS = 120;
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+    if (await target.evaluate((element) => element === (element.getRootNode() as Document | ShadowRoot).activeElement)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`${target} is not among the first ${MOST_STOPS} stops of the Tab key`);

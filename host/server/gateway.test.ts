@@ -82,7 +82,7 @@ describe('A document', () => {
     expect(body).toContain(`nonce="${nonce}"`);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("style-src-attr 'unsafe-hashes' 'sha256-");
-    expect(policy).toContain('frame-src http://localhost:4010;');
+    expect(policy).toContain("frame-src 'self' http://localhost:4010;");
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types sf-federation sf-sf_host sf-mfe_account 'allow-duplicates'");
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
     expect((await get('/site/login')).headers['content-security-policy']).not.toBe(policy);
@@ -229,5 +229,27 @@ describe('Reports of browsers', () => {
     expect((await post({ ...report, reference: 'a b' })).statusCode).toBe(400);
     const answers = await Promise.all(Array.from({ length: 130 }, () => post(report)));
     expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true);
+  });
+});
+
+describe('[EM-01] what pages of partners load', () => {
+  it('is there for pages of any origin: the script by its lasting name for minutes, what it loads for ever', async () => {
+    for (const [name, lasts] of [['v1.js', 'max-age=300'], ['v1.d.ts', 'max-age=300'], ['app.0123456789.js', 'immutable']] as const) {
+      const { statusCode, body, headers } = await get(`/embed/${name}`);
+      expect([statusCode, body]).toEqual([200, name]);
+      expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'x-content-type-options': 'nosniff', 'cache-control': expect.stringContaining(lasts) });
+      expect(headers).not.toHaveProperty('set-cookie');
+    }
+  });
+
+  it('is no more than that', async () => {
+    for (const name of ['v1.js.map', 'none.js', '..%2f1.0.0-host%2frelease.json']) expect([name, (await get(`/embed/${name}`)).statusCode]).toEqual([name, 404]);
+  });
+
+  it('[EM-05] is previewed in a frame without an origin, for pages of the shop alone', async () => {
+    const policy = String((await get('/embed/preview.html')).headers['content-security-policy']);
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toMatch(/sandbox(?!.*allow-same-origin).*allow-scripts/);
+    expect(String((await get('/about')).headers['content-security-policy'])).toContain("frame-ancestors 'none'");
   });
 });

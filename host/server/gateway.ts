@@ -7,6 +7,7 @@ import { readCookies } from './cookies';
 import { composeDocument } from './document';
 import { sendDocument } from './document-response';
 import { collectBrowserReports } from './browser-reports';
+import { serveEmbed } from './embed-files';
 import { firstAnswers } from './first-answers';
 import { firstViews } from './first-view';
 import { hostStyles } from './host-styles';
@@ -59,6 +60,7 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     reply.headers(commonHeaders(request.protocol === 'https')).header('x-request-id', String(request.id));
   });
   await serveStaticFiles(app, config.hostDist);
+  await serveEmbed(app, config.hostDist);
   await proxyBackend(app, config.apiOrigin);
   await collectBrowserReports(app);
   app.get('/health/live', async () => ({ status: 'ok' }));

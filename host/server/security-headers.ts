@@ -45,7 +45,8 @@ export function contentSecurityPolicy({ nonce, releases, hostPolicies, paymentOr
     // What an own build consists of is asked for by the page: the gateway cannot reach the machine that it lies on.
     ["connect-src 'self'", ...ownOrigins].join(' '),
     "manifest-src 'self'",
-    `frame-src ${paymentOrigin}`,
+    // Our own is the preview of the embed, the one page of ours that may be framed.
+    `frame-src 'self' ${paymentOrigin}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

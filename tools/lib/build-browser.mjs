@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fromRoot, requireTool } from './paths.mjs';
 
@@ -55,6 +55,25 @@ export const buildHost = () =>
 
 export const buildRemote = (folder) =>
   buildRelease(folder, fromRoot(folder, 'dist', folder), (target) => requireTool('./federation/remote-config.cjs').remoteConfig(folder, target));
+
+/** What stands beside the embed's scripts: its types, and the page in the frame of the playground. */
+const EMBED_FILES = { 'storefront-search.d.ts': 'v1.d.ts', 'preview.html': 'preview.html' };
+
+/**
+ * Builds search and cart for pages of partners. Earlier builds stay beside it: a page that was loaded before still finds its files.
+ * @returns {Promise<boolean>} whether it built
+ */
+export async function buildEmbed() {
+  const { hashOf, inputsOf } = requireTool('./federation/inputs.cjs');
+  const outputPath = fromRoot('host/dist/client/embed');
+  const stamp = fromRoot('host/dist/embed.txt');
+  const hash = hashOf([...inputsOf('mfe-search-cart'), 'shared/src', 'tools/brand', 'host/src/brand']);
+  if (existsSync(stamp) && existsSync(`${outputPath}/v1.js`) && readFileSync(stamp, 'utf8') === hash) return false;
+  await run(requireTool('webpack'), requireTool('./federation/embed-config.cjs').embedConfig({ outputPath }));
+  for (const [from, to] of Object.entries(EMBED_FILES)) await cp(fromRoot('mfe-search-cart/src/embed', from), `${outputPath}/${to}`);
+  await writeFile(stamp, hash);
+  return true;
+}
 
 /**
  * Builds the host for Node, which draws first views in the gateway.

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { before, describe, test } from 'node:test';
 import { builtRelease } from '../lib/registry.mjs';
 import { fromRoot, requireTool } from '../lib/paths.mjs';
@@ -113,3 +113,29 @@ for (const folder of REMOTE_FOLDERS) {
     });
   });
 }
+
+describe("[EM-01] the embed on partners' pages", () => {
+  const folder = fromRoot('host/dist/client/embed');
+  const embedBudget = { 'v1.js': 3 * KB, app: 85 * KB, 'preview.js': 4 * KB };
+  let files;
+  before(() => {
+    const loader = readFileSync(`${folder}/v1.js`, 'utf8');
+    // Applications of earlier builds lie beside the one that the script loads.
+    const app = readdirSync(folder).find((name) => /^app\.[0-9a-f]{10}\.js$/.test(name) && loader.includes(name.split('.')[1]));
+    files = { 'v1.js': 'v1.js', app, 'preview.js': 'preview.js' };
+  });
+
+  test('keeps its script and its application within their budgets', () => {
+    for (const [name, file] of Object.entries(files)) {
+      const size = statSync(`${folder}/${file}.br`).size;
+      assert.ok(size <= embedBudget[name], `${file} is ${size} bytes, the budget is ${embedBudget[name]}`);
+    }
+  });
+
+  test('stands alone: one React, no federation, no store, router or query client, nothing that a strict policy refuses', () => {
+    const { sources } = JSON.parse(readFileSync(`${folder}/${files.app}.map`, 'utf8'));
+    assert.equal(sources.filter((source) => /react-dom-client\.production\.js$/.test(source)).length, 1);
+    assert.deepEqual(sources.filter((source) => /module-federation|jotai|react-router|@tanstack|react-hook-form|shared\/src\/(?:store|cart|session)\//.test(source)), []);
+    for (const file of Object.values(files)) assert.equal(/\beval\(|new Function\(|webpackChunk|__zod_/.exec(readFileSync(`${folder}/${file}`, 'utf8'))?.[0], undefined, file);
+  });
+});

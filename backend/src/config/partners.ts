@@ -10,18 +10,18 @@ export interface Partner {
   readonly name: string;
   /** Stands on the partner's page, so it is no secret. */
   readonly key: string;
-  /** As browsers send them. `http://localhost:*` stands for every port, `null` for the sandboxed preview of the playground. */
+  /** As browsers send them. `http://localhost:*` and `http://127.0.0.1:*` stand for every port, `null` for the sandboxed preview of the playground. */
   readonly origins: readonly string[];
 }
 
-const LOCALHOST = 'http://localhost:*';
+const EVERY_PORT = ['http://localhost:*', 'http://127.0.0.1:*'];
 const OPAQUE = 'null';
 
 /** The partner of the playground, there without any settings while the shop is developed. */
-export const DEVELOPMENT_PARTNER: Partner = { id: 'playground', name: 'Playground', key: 'pk_playground', origins: [OPAQUE, LOCALHOST] };
+export const DEVELOPMENT_PARTNER: Partner = { id: 'playground', name: 'Playground', key: 'pk_playground', origins: [OPAQUE, ...EVERY_PORT] };
 
 const isOrigin = (text: string): boolean => {
-  if (text === OPAQUE || text === LOCALHOST) return true;
+  if (text === OPAQUE || EVERY_PORT.includes(text)) return true;
   return URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
 };
 
@@ -49,7 +49,8 @@ export function readPartners(file: string): { partners: Partner[]; problems: str
   return { partners: read.data, problems: twice };
 }
 
-const LOCALHOST_ORIGIN = /^http:\/\/localhost(?::\d{1,5})?$/;
+/** `http://localhost:8080` → `http://localhost:*` */
+const withoutPort = (origin: string): string => origin.replace(/(^http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?$/, '$1:*');
 
 /** Whether pages of an origin may use the partner's key. */
-export const isOriginOf = ({ origins }: Partner, origin: string): boolean => origins.includes(origin) || (origins.includes(LOCALHOST) && LOCALHOST_ORIGIN.test(origin));
+export const isOriginOf = ({ origins }: Partner, origin: string): boolean => origins.includes(origin) || (EVERY_PORT.includes(withoutPort(origin)) && origins.includes(withoutPort(origin)));

@@ -6,6 +6,7 @@ type PageModule = Promise<{ default: ComponentType }>;
 /** Each is fetched when it is wanted; a document preloads the one that it shows. */
 const loaders: Record<HostPageId, () => PageModule> = {
   home: () => import(/* webpackChunkName: "home" */ '../pages/home/HomePage'),
+  embed: () => import('../pages/embed/EmbedPage'),
   about: () => import('../pages/about/AboutPage'),
   contact: () => import('../pages/contact/ContactPage'),
   privacy: () => import('../pages/privacy/PrivacyPage'),

@@ -2,7 +2,7 @@ import type { RemotePageId } from '@storefront/shared/contract';
 
 /** Pages that the host ships itself. */
 export type HostPageId =
-  'home' | 'about' | 'contact' | 'privacy' | 'services' | 'tac' | 'help' | 'error' | 'problem-detected' | 'not-found';
+  'home' | 'about' | 'contact' | 'privacy' | 'services' | 'tac' | 'help' | 'embed' | 'error' | 'problem-detected' | 'not-found';
 
 /** A query parameter that turns a redirect into a deeper address: `?word=x` → `/site/availability/x`. */
 export interface QueryRedirect {
@@ -82,6 +82,7 @@ export const routeTable: readonly RouteRow[] = [
   },
   { ...withCart, path: '/site/availability/:word', target: { remote: 'search.availability' }, title: 'Search results' },
   { ...customerOrGuest, path: '/site/pricing', target: { remote: 'search.pricing' }, title: 'Pricing' },
+  { ...open, path: '/site/embed', target: { page: 'embed' }, title: 'Search for your site' },
   { ...open, path: '/site/cart', target: { remote: 'search.cart' }, title: 'Cart' },
 
   { ...transfer, path: '/site/transfer', target: { remote: 'checkout.transfer' }, title: 'Transfer names in' },

@@ -18,6 +18,7 @@ export {
 export type { RenewalSubject, TransferSubject } from './cart-rules';
 export { clearCheckoutDrafts, orderDraftAtom, registrantDraftAtom, type OrderDraft, type RegistrantDraft } from './checkout-drafts';
 export { followCart } from './follow';
+export { referralAtom, referralOf } from './referral';
 export { repriceCart } from './reprice';
 export type { PriceDifference } from './seen-prices';
 export { seenPricesAtom } from './seen-prices-atom';

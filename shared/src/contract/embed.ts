@@ -16,10 +16,7 @@ const tag = 'embed';
 /** Names the partner; it stands on a public page, so it is no secret. */
 export const partnerKey = z.string().check(z.regex(/^pk_[\w-]{4,60}$/));
 
-const params = z.object({ partner_key: partnerKey });
-
-/** A key that nobody has, or a page whose origin is not registered for it. Sent as 400: 401 and 403 would end a session. */
-export const embedRefusalCodes = ['unknown_partner', 'origin_not_registered'] as const;
+const ofPartner = z.object({ partner_key: partnerKey });
 
 export const getEmbedSettings = endpoint({
   id: 'getEmbedSettings',
@@ -27,7 +24,7 @@ export const getEmbedSettings = endpoint({
   path: `${EMBED_PATH}/{partner_key}/settings`,
   summary: "What a partner's page has to know of the shop; refused where key and origin do not belong together (EM-03).",
   tag,
-  params,
+  params: ofPartner,
   output: z.object({ shop_name: z.string(), currencies: z.array(currencyCode) }),
   refusals: [400, 429, 503],
 });
@@ -38,7 +35,7 @@ export const searchFromEmbed = endpoint({
   path: `${EMBED_PATH}/{partner_key}/availability/{word}`,
   summary: "One group of results for a word, for a partner's page; polled with its key as `searchAvailability` is (EM-01).",
   tag,
-  params: z.extend(params, { word: z.string().check(z.minLength(1), z.maxLength(253)) }),
+  params: z.extend(ofPartner, { word: z.string().check(z.minLength(1), z.maxLength(253)) }),
   input: z.object({
     group: searchGroup,
     /** Seconds, 0 to 5. */
@@ -50,10 +47,8 @@ export const searchFromEmbed = endpoint({
   refusals: [400, 422, 429, 503],
 });
 
-const line = { domain: domainName, period: periodYears };
-
 /** Amounts are before tax: `cost` for the whole term, `renewal_price` for every year after it. */
-export const embedPrice = z.object({ ...line, currency_code: currencyCode, cost: wireAmount, renewal_price: wireAmount, max_years: z.int() });
+export const embedPrice = z.object({ domain: domainName, period: periodYears, currency_code: currencyCode, cost: wireAmount, renewal_price: wireAmount, max_years: z.int() });
 export type EmbedPrice = z.infer<typeof embedPrice>;
 
 export const checkEmbedPrices = endpoint({
@@ -62,10 +57,10 @@ export const checkEmbedPrices = endpoint({
   path: `${EMBED_PATH}/{partner_key}/prices`,
   summary: "What the names in a cart on a partner's page cost now, before tax. Changes nothing.",
   tag,
-  params,
+  params: ofPartner,
   input: z.strictObject({
     currency_code: currencyCode,
-    items: z.array(z.strictObject(line)).check(z.minLength(1), z.maxLength(EMBED_LINES_MAX)),
+    items: z.array(z.strictObject({ domain: domainName, period: periodYears })).check(z.minLength(1), z.maxLength(EMBED_LINES_MAX)),
   }),
   output: z.object({ lines: z.array(embedPrice), unpriced: z.array(unpricedLine) }),
   refusals: [400, 413, 422, 429, 503],
@@ -79,9 +74,9 @@ export const handOverFromEmbed = endpoint({
   path: `${EMBED_PATH}/{partner_key}/handover`,
   summary: "Keeps the cart of a partner's page for the shop: for a quarter of an hour and one taking. `url` is where the shopper goes on (EM-02).",
   tag,
-  params,
+  params: ofPartner,
   input: z.strictObject({
-    items: z.array(z.strictObject({ ...line, seen: z.optional(seenPrice) })).check(z.minLength(1), z.maxLength(EMBED_LINES_MAX)),
+    items: z.array(z.strictObject({ domain: domainName, period: periodYears, seen: z.optional(seenPrice) })).check(z.minLength(1), z.maxLength(EMBED_LINES_MAX)),
   }),
   status: 201,
   output: z.object({ id: handoverId, url: z.string(), expires_at: instant }),

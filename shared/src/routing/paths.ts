@@ -55,6 +55,7 @@ export const paths = {
     dns: (name: string) => withQuery('/domain/dns', { name }),
   },
 
+  embed: () => '/site/embed',
   help: () => '/help',
   about: () => '/about',
   contact: () => '/contact',

@@ -9,6 +9,7 @@ const places = [
   { label: 'About', to: paths.about() },
   { label: 'Services', to: paths.services() },
   { label: 'Help', to: paths.help() },
+  { label: 'For your site', to: paths.embed() },
   { label: 'Contact', to: paths.contact() },
   { label: 'Terms', to: brand.legal.terms },
   { label: 'Privacy', to: brand.legal.privacy },

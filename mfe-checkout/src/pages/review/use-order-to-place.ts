@@ -1,5 +1,5 @@
 import { useApiQuery } from '@storefront/shared/api';
-import { orderDraftAtom, useCart } from '@storefront/shared/cart';
+import { orderDraftAtom, referralAtom, referralOf, useCart } from '@storefront/shared/cart';
 import { listPaymentMethods, type OrderPayload, type PaymentMethod } from '@storefront/shared/contract';
 import { needsPerformanceConsent, orderPayload } from '@storefront/shared/domain';
 import { useSession } from '@storefront/shared/session';
@@ -27,6 +27,7 @@ export function useOrderToPlace(): OrderToPlace {
   const { user } = useSession();
   const values = useStored(registrantValuesAtom, null);
   const draft = useStored(orderDraftAtom, null);
+  const referral = useStored(referralAtom, null);
   const cards = useApiQuery(listPaymentMethods);
   const tlds = useMemo(() => registrantTlds(items), [items]);
   const registrant = useMemo(() => (tlds.length > 0 && values ? registrantFor(tlds, values) : null), [tlds, values]);
@@ -48,6 +49,7 @@ export function useOrderToPlace(): OrderToPlace {
         idempotencyKey: idempotency_key,
         consented,
         acceptsDelay,
+        referral: referralOf(referral, items),
       });
     },
   };

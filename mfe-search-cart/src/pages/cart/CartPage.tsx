@@ -13,17 +13,29 @@ import { useRemovals } from '../../features/cart-lines/use-removals';
 import { CartSummary } from '../../features/cart-summary/components/CartSummary';
 import { CheckOut } from '../../features/cart-summary/components/CheckOut';
 import { checkoutBlock } from '../../features/cart-summary/model/checkout-block';
+import { useHandoff } from '../../features/partner-cart/use-handoff';
 import { lazy, Suspense } from 'react';
 import styles from './cart-page.module.css';
 
 /** Few visits come by a link: its code is fetched for them only. */
 const IncomingCart = lazy(() => import('../../features/cart-handover/components/IncomingCart').then((module) => ({ default: module.IncomingCart })));
 
-/** `/site/cart`: the cart, or one that another device has handed over (RT-08, CT-13). */
+const PartnerCart = lazy(() => import('../../features/partner-cart/components/PartnerCart').then((module) => ({ default: module.PartnerCart })));
+
+/** `/site/cart`: the cart, or one that another device or a partner's page has handed over (RT-08, CT-13, EM-02). */
 export function CartPage() {
   const { hash } = useLocation();
   const incoming = handoverIdOf(hash);
-  if (!useHydrated() || incoming === undefined) return <OwnCart />;
+  const handoff = useHandoff();
+  if (!useHydrated()) return <OwnCart />;
+  if (handoff !== undefined) {
+    return (
+      <Suspense>
+        <PartnerCart key={handoff} id={handoff} />
+      </Suspense>
+    );
+  }
+  if (incoming === undefined) return <OwnCart />;
   return (
     <Suspense>
       <IncomingCart key={incoming} id={incoming} />

@@ -1,0 +1,353 @@
+import type { Locator, Page } from 'playwright-core';
+import { accessibilityFindings } from '../support/axe';
+import { newCustomer, verificationLink } from '../support/customer';
+import { startPartnerSite, type PartnerPage, type PartnerSite } from '../support/partner-site';
+import { openShop } from '../support/shop';
+import { Shopper, withKeyboard } from '../support/shopper';
+
+type Heard = [string, { v: number } & Record<string, unknown>, boolean];
+
+const shop = openShop();
+let partner: PartnerSite;
+beforeAll(async () => {
+  partner = await startPartnerSite(() => shop.url);
+});
+afterAll(() => partner.close());
+
+const SNIPPET = (attributes = 'partner="pk_playground"') => `<script type="module" src="${shop.url}/embed/v1.js"></script>
+<storefront-search ${attributes}><a href="${shop.url}/site/home">Find a domain name</a></storefront-search>`;
+const pageWith = (path: string, page: Partial<PartnerPage> = {}): string => partner.put(path, { html: SNIPPET(), ...page });
+
+const embed = (page: Page): Locator => page.locator('storefront-search').first();
+const searchBox = (page: Page): Locator => embed(page).getByRole('searchbox', { name: 'Find a domain name' });
+const heard = (page: Page): Promise<Heard[]> => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
+const cart = (page: Page): Locator => embed(page).getByRole('region', { name: /^Cart/ });
+
+async function find(page: Page, word: string): Promise<void> {
+  await searchBox(page).fill(word);
+  await searchBox(page).press('Enter');
+  await embed(page).getByRole('button', { name: `Add ${word}`, exact: true }).waitFor();
+}
+
+async function add(page: Page, name: string): Promise<void> {
+  await find(page, name);
+  await embed(page).getByRole('button', { name: `Add ${name}`, exact: true }).click();
+  await cart(page).getByRole('combobox', { name: `Years for ${name}` }).waitFor();
+}
+
+describe("[EM-01] search and cart on a partner's page", () => {
+  it('work from one script and one element under the strictest policy, and leave no global behind', async () => {
+    const { page, context, complaints } = await shop.visit();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(shop.url)) void request.allHeaders().then((headers) => sent.push(headers.cookie ?? ''));
+    });
+    await context.addCookies([{ name: 'session', value: 'secret', url: shop.url }]);
+    await page.goto(pageWith('/plain'));
+    await add(page, 'quillharbour-plain.com');
+    await embed(page).getByRole('listitem').filter({ hasText: '.net' }).first().waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    const added = await page.evaluate(() => Object.keys(window).filter((name) => !(window as unknown as { globals: string[] }).globals.includes(name) && name !== 'globals' && name !== 'axe' && name !== 'axeFunction'));
+    expect(added).toEqual([]);
+    expect(await page.evaluate(() => document.querySelectorAll('style, body > :not(main)').length)).toBe(0);
+    // EM-03: nothing of a session goes along.
+    expect([sent.length > 3, sent.filter(Boolean)]).toEqual([true, []]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("do not meet a hostile page's styles, scripts and text size, in either direction", async () => {
+    const looks = [];
+    for (const [path, given] of [['/tame', {}], ['/hostile', { hostile: true }], ['/hostile-rtl', { hostile: true, dir: 'rtl' }]] as const) {
+      const { page, context, complaints } = await shop.visit();
+      await page.goto(pageWith(path, given));
+      await add(page, 'quillharbour-hostile.com');
+      looks.push(
+        await embed(page).evaluate((element) => {
+          const parts = ['input', 'button[type=submit]', 'h2', 'li', 'section', 'ul', 'p'].map((selector) => element.shadowRoot?.querySelector(selector));
+          const named = ['color', 'backgroundColor', 'fontSize', 'fontStyle', 'letterSpacing', 'lineHeight', 'textTransform', 'textIndent', 'textShadow', 'whiteSpace', 'wordSpacing', 'visibility', 'opacity', 'display', 'borderTopWidth', 'borderTopStyle', 'paddingTop', 'transform', 'animationName'] as const;
+          return [element, ...parts].slice(1).map((part) => (part ? named.map((name) => `${name}: ${getComputedStyle(part)[name]}`) : 'missing'));
+        }),
+      );
+      const host = await embed(page).evaluate((element) => (({ opacity, transform, backgroundColor, borderTopWidth, animationName }) => ({ opacity, transform, backgroundColor, borderTopWidth, animationName }))(getComputedStyle(element)));
+      expect(host).toEqual({ opacity: '1', transform: 'none', backgroundColor: 'rgba(0, 0, 0, 0)', borderTopWidth: '0px', animationName: 'none' });
+      expect(await embed(page).evaluate((element) => getComputedStyle(element.shadowRoot?.querySelector('form') as Element).direction)).toBe(path === '/hostile-rtl' ? 'rtl' : 'ltr');
+      expect(complaints).toEqual([]);
+      await context.close();
+    }
+    expect(looks[1]).toEqual(looks[0]);
+    expect(looks[2]).toEqual(looks[0]);
+    expect(looks[0]).not.toContain('missing');
+  });
+
+  it('fit from 320 pixels up, light and dark, without a finding of axe', async () => {
+    for (const width of [320, 768, 1280]) {
+      for (const theme of ['light', 'dark']) {
+        const { page, context } = await shop.visit({ viewport: { width, height: 800 } });
+        await page.goto(pageWith(`/${theme}`, { html: SNIPPET(`partner="pk_playground" theme="${theme}"`) }));
+        await add(page, 'quillharbour-of-the-long-quay-beside-the-old-lighthouse.com');
+        expect([width, theme, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([width, theme, 0]);
+        expect([width, theme, await accessibilityFindings(page)]).toEqual([width, theme, []]);
+        const ground = await embed(page).evaluate((element) => getComputedStyle(element.shadowRoot?.firstElementChild as Element).backgroundColor);
+        expect(ground).toBe(theme === 'light' ? 'rgb(245, 247, 244)' : 'rgb(12, 17, 19)');
+        await context.close();
+      }
+    }
+  });
+
+  it('take attributes while they are there, stand twice on a page with one cart, and go when they are taken out', async () => {
+    const { page, context, complaints } = await shop.visit();
+    await page.goto(pageWith('/twice', { html: `${SNIPPET('partner="pk_playground" placeholder="yourboat"')}${SNIPPET()}` }));
+    const [first, second] = [page.locator('storefront-search').first(), page.locator('storefront-search').last()];
+    await first.locator('input[placeholder="yourboat"]').waitFor();
+    await embed(page).evaluate((element) => element.setAttribute('placeholder', 'yourship'));
+    await first.locator('input[placeholder="yourship"]').waitFor();
+    await add(page, 'quillharbour-twice.com');
+    await second.getByRole('combobox', { name: 'Years for quillharbour-twice.com' }).selectOption('2 years');
+    await first.getByText('$', { exact: false }).first().waitFor();
+    await page.waitForFunction(() => document.querySelector('storefront-search')?.shadowRoot?.querySelector('select')?.value === '2');
+    await second.getByRole('button', { name: 'Remove quillharbour-twice.com' }).click();
+    await page.waitForFunction(() => !document.querySelector('storefront-search')?.shadowRoot?.querySelector('select'));
+    await first.evaluate((element) => element.remove());
+    expect(await page.locator('storefront-search').count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('keep the cart on the page’s own origin, read with care, and take nothing from another version', async () => {
+    const { page, context, complaints } = await shop.visit();
+    await page.goto(pageWith('/kept'));
+    await add(page, 'quillharbour-kept.com');
+    await page.reload();
+    await cart(page).getByRole('combobox', { name: 'Years for quillharbour-kept.com' }).waitFor();
+    for (const stored of ['{"v":1,"lines":[{"domain":"<img>"}]}', '{"v":2,"lines":[]}', 'no json']) {
+      await page.evaluate((text) => localStorage.setItem('storefront-search:cart', text), stored);
+      await page.reload();
+      await searchBox(page).waitFor();
+      expect(await cart(page).count()).toBe(0);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('leave the link where no script runs or none can be loaded', async () => {
+    const { page, context } = await shop.visit({ javaScriptEnabled: false });
+    await page.goto(pageWith('/no-script'));
+    expect(await page.getByRole('link', { name: 'Find a domain name' }).isVisible()).toBe(true);
+    await context.close();
+
+    const broken = await shop.visit();
+    await broken.page.route('**/embed/app.*.js', (route) => route.abort());
+    await broken.page.goto(pageWith('/broken'));
+    await broken.page.waitForFunction(() => (window as unknown as { heard: Heard[] }).heard.some(([name]) => name === 'sf:error'));
+    expect((await heard(broken.page)).map(([name, detail]) => [name, detail.code])).toEqual([['sf:error', 'load_failed']]);
+    expect(await broken.page.getByRole('link', { name: 'Find a domain name' }).isVisible()).toBe(true);
+    await broken.context.close();
+  });
+
+  it('say when the shop is away or the device has no network, keep the cart, and go on', async () => {
+    const { page, context } = await shop.visit();
+    await page.goto(pageWith('/away'));
+    await add(page, 'quillharbour-away.com');
+    await page.route('**/api/embed/**', (route) => route.abort());
+    await searchBox(page).fill('quillharbour-later');
+    await searchBox(page).press('Enter');
+    await embed(page).getByRole('heading', { name: 'Search is not reachable' }).waitFor();
+    expect(await embed(page).getByRole('link', { name: 'Open Onymeter' }).getAttribute('href')).toBe(`${shop.url}/site/availability/quillharbour-later`);
+    await cart(page).getByRole('combobox', { name: 'Years for quillharbour-away.com' }).waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.unroute('**/api/embed/**');
+    await embed(page).getByRole('button', { name: 'Try again' }).click();
+    await embed(page).getByRole('button', { name: 'Add quillharbour-later.com', exact: true }).waitFor();
+
+    await context.setOffline(true);
+    await page.waitForFunction(() => !navigator.onLine);
+    await searchBox(page).fill('quillharbour-evening');
+    await searchBox(page).press('Enter');
+    await embed(page).getByRole('heading', { name: 'You are offline' }).waitFor();
+    await context.setOffline(false);
+    await embed(page).getByRole('button', { name: 'Add quillharbour-evening.com', exact: true }).waitFor();
+    const errors = (await heard(page)).filter(([name]) => name === 'sf:error').map(([, { code }]) => code);
+    expect(errors).toEqual(['unreachable', 'offline']);
+    await context.close();
+  });
+});
+
+describe("[EM-03] a page that is not the partner's", () => {
+  it('is told by an event what is wrong, and its visitors that search is not reachable', async () => {
+    const { page, context } = await shop.visit();
+    await page.goto(pageWith('/stranger', { html: SNIPPET('partner="pk_nobody"') }));
+    await embed(page).getByRole('heading', { name: 'Search is not reachable' }).waitFor();
+    const [, detail] = (await heard(page)).find(([name]) => name === 'sf:error') ?? [];
+    expect(detail).toMatchObject({ v: 1, code: 'not_registered', message: `${shop.url} does not know the key "pk_nobody", or not for pages of ${partner.origin}.` });
+    await context.close();
+  });
+
+  it('is told which line its policy lacks', async () => {
+    const { page, context } = await shop.visit();
+    await page.goto(pageWith('/no-connect', { policy: `default-src 'none'; style-src 'self'; script-src 'self' ${shop.url}` }));
+    await embed(page).getByRole('heading', { name: 'Search is not reachable' }).waitFor();
+    const [, detail] = (await heard(page)).find(([name]) => name === 'sf:error') ?? [];
+    expect(detail).toMatchObject({ code: 'unreachable', message: expect.stringContaining(`connect-src ${shop.url}`) });
+    await context.close();
+  });
+});
+
+describe('[EM-04] the events of the element', () => {
+  it('tell what happens, typed by version, across shadow roots, and nothing about the visitor', async () => {
+    const { page, context } = await shop.visit();
+    await page.goto(pageWith('/events'));
+    await add(page, 'quillharbour-events.com');
+    await cart(page).getByRole('combobox').selectOption('3 years');
+    await cart(page).getByRole('button', { name: 'Remove quillharbour-events.com' }).click();
+    await cart(page).getByRole('button', { name: 'Undo, put quillharbour-events.com back' }).click();
+    await page.evaluate(() => document.addEventListener('sf:checkout', (event) => event.preventDefault()));
+    await cart(page).getByRole('button', { name: 'Check out at Onymeter' }).click();
+    const domain = 'quillharbour-events.com';
+    expect(await heard(page)).toEqual([
+      ['sf:ready', { v: 1 }, true],
+      ['sf:search', { v: 1, word: domain }, true],
+      ['sf:cart-changed', { v: 1, action: 'add', domain, count: 1 }, true],
+      ['sf:cart-changed', { v: 1, action: 'change', domain, count: 1 }, true],
+      ['sf:cart-changed', { v: 1, action: 'remove', domain, count: 0 }, true],
+      ['sf:cart-changed', { v: 1, action: 'add', domain, count: 1 }, true],
+      ['sf:checkout', { v: 1, domains: [domain] }, true],
+    ]);
+    // The page kept the visitor.
+    expect(new URL(page.url()).origin).toBe(partner.origin);
+    const types = await (await context.request.get(`${shop.url}/embed/v1.d.ts`)).text();
+    for (const name of ['sf:ready', 'sf:search', 'sf:cart-changed', 'sf:checkout', 'sf:error']) expect(types).toContain(`'${name}': CustomEvent<`);
+    await context.close();
+  });
+});
+
+describe('[EM-02] from the cart of a page to an order', () => {
+  const handoffOf = (page: Page): Promise<string> => page.waitForRequest((request) => request.url().startsWith(`${shop.url}/site/cart?handoff=`)).then((request) => request.url());
+
+  it('by keyboard alone: the shop asks every price anew, merges, and the order carries the partner', async () => {
+    const { page, context } = await shop.visit();
+    const customer = newCustomer();
+    const hands = withKeyboard(page);
+    const shopper = new Shopper(page, hands, customer);
+    await page.goto(pageWith('/buy'));
+    await hands.fill(searchBox(page), 'quillharbour-bought.com');
+    await page.keyboard.press('Enter');
+    await hands.press(embed(page).getByRole('button', { name: 'Add quillharbour-bought.com', exact: true }));
+    await hands.press(embed(page).getByRole('button', { name: 'Check out at Onymeter' }));
+    await page.getByRole('heading', { level: 1, name: 'Cart, 1 name' }).waitFor();
+    expect(page.url()).toBe(`${shop.url}/site/cart`);
+    await page.getByText('1 name came from Playground.', { exact: false }).first().waitFor();
+
+    await shopper.checkOut();
+    await shopper.register();
+    await shopper.confirm(await verificationLink(shop.url, customer.email));
+    await shopper.fillRegistrant();
+    await shopper.addCard();
+    await shopper.payButton().waitFor();
+    await shopper.pay();
+    await page.getByRole('link', { name: 'See your domains' }).waitFor({ timeout: 30_000 });
+    const orders = (await (await context.request.get(`${shop.url}/tables/orders?select=partner_id,domain_names,status_name`)).json()) as unknown[];
+    expect(orders).toEqual([{ partner_id: 'playground', domain_names: ['quillharbour-bought.com'], status_name: 'completed' }]);
+    await context.close();
+  });
+
+  it('what costs something else than the page said is shown with both prices; what is there already stays', async () => {
+    const { page, context } = await shop.visit();
+    await page.goto(`${shop.url}/site/availability/quillharbour-there.com`);
+    await page.getByRole('region', { name: 'Exact match' }).getByRole('button', { name: /^Add/ }).click();
+    await page.waitForFunction(() => (localStorage.getItem('sf:cart') ?? '').includes('quillharbour-there'));
+    await page.goto(pageWith('/differs'));
+    await add(page, 'quillharbour-there.com');
+    await add(page, 'quillharbour-differs.com');
+    // A page that tells its visitors another price than the shop: the shop charges its own.
+    await page.route('**/api/embed/1.0/*/handover', async (route) => {
+      const body = route.request().postDataJSON() as { items: { seen?: { cost: number } }[] };
+      await route.continue({ postData: JSON.stringify({ items: body.items.map((item) => ({ ...item, seen: { currency_code: 'USD', cost: 1 } })) }) });
+    });
+    await cart(page).getByRole('button', { name: 'Check out at Onymeter' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cart, 2 names' }).waitFor();
+    await page.getByText('1 name came from Playground. One was in your cart already and stays as it is.', { exact: false }).first().waitFor();
+    const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'quillharbour-differs' });
+    await line.getByText('$1.00', { exact: false }).first().waitFor();
+    await line.getByText('$12.90', { exact: false }).first().waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await context.close();
+  });
+
+  it('an id opens once; who comes again, late or with a wrong one is told where the cart is, and nothing is lost', async () => {
+    const { page, context } = await shop.visit();
+    await page.goto(pageWith('/again'));
+    await add(page, 'quillharbour-again.com');
+    const handoff = handoffOf(page);
+    await cart(page).getByRole('button', { name: 'Check out at Onymeter' }).click();
+    const address = await handoff;
+    await page.getByRole('heading', { level: 1, name: 'Cart, 1 name' }).waitFor();
+
+    for (const [url, title] of [[address, 'This cart was taken already'], [`${shop.url}/site/cart?handoff=${'A'.repeat(43)}`, 'There is no such cart']] as const) {
+      await page.goto(url);
+      await page.getByRole('heading', { name: title }).waitFor();
+      expect(page.url()).toBe(`${shop.url}/site/cart`);
+      expect(await accessibilityFindings(page)).toEqual([]);
+      await page.getByRole('main').getByRole('link', { name: 'Open your cart of 1 name' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Cart, 1 name' }).waitFor();
+    }
+    await page.goto(`${partner.origin}/again`);
+    await cart(page).getByRole('combobox', { name: 'Years for quillharbour-again.com' }).waitFor();
+    await context.close();
+  });
+});
+
+describe('[EM-05] the playground', () => {
+  it('shows what is chosen, and its snippet works as it is on another site', async () => {
+    const { page, context, complaints } = await shop.visit();
+    await page.goto('/site/embed');
+    const preview = page.frameLocator('iframe[title="Preview of the search on a page"]');
+    await preview.getByRole('searchbox', { name: 'Find a domain name' }).waitFor();
+    await page.getByRole('region', { name: 'Choose' }).getByRole('combobox', { name: 'Theme' }).selectOption('Dark');
+    await page.getByRole('textbox', { name: /^Example in the field/ }).fill('yourboat');
+    await page.getByRole('textbox', { name: /^Corners/ }).fill('12');
+    const field = preview.locator('input[placeholder="yourboat"]');
+    await field.waitFor();
+    expect(await field.evaluate((element) => getComputedStyle(element).borderTopLeftRadius)).toBe('12px');
+    await field.fill('quillharbour-preview.com');
+    await field.press('Enter');
+    await preview.getByRole('button', { name: 'Add quillharbour-preview.com', exact: true }).click();
+    await page.getByRole('listitem').filter({ hasText: 'sf:cart-changed' }).waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+
+    const copied = async (title: string) => (await page.getByRole('region', { name: title, exact: true }).textContent()) ?? '';
+    const [html, css, policy] = [await copied('Into your page'), await copied('Into your stylesheet'), await copied('Into your content security policy, if you have one')];
+    const integrated = await shop.visit();
+    await integrated.page.goto(partner.put('/pasted', { html, css, policy: `default-src 'none'; style-src 'self'; ${policy.replaceAll('\n', ' ').replace('script-src', "script-src 'self'")}` }));
+    await integrated.page.locator('storefront-search input[placeholder="yourboat"]').waitFor();
+    await find(integrated.page, 'quillharbour-pasted.com');
+    expect(await searchBox(integrated.page).evaluate((element) => getComputedStyle(element).borderTopLeftRadius)).toBe('12px');
+    expect([...complaints, ...integrated.complaints]).toEqual([]);
+    await Promise.all([context.close(), integrated.context.close()]);
+  });
+
+  it('leads from the preview into the shop with the cart', async () => {
+    const { page, context } = await shop.visit();
+    await page.goto('/site/embed');
+    const preview = page.frameLocator('iframe[title="Preview of the search on a page"]');
+    await preview.getByRole('searchbox').fill('quillharbour-through.com');
+    await preview.getByRole('searchbox').press('Enter');
+    await preview.getByRole('button', { name: 'Add quillharbour-through.com', exact: true }).click();
+    await preview.getByRole('button', { name: 'Check out at Onymeter' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cart, 1 name' }).waitFor();
+    await context.close();
+  });
+
+  it('fits from 320 pixels up, light and dark', async () => {
+    for (const width of [320, 768, 1280]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const { page, context } = await shop.visit({ viewport: { width, height: 800 }, colorScheme });
+        await page.goto('/site/embed');
+        await page.frameLocator('iframe[title="Preview of the search on a page"]').getByRole('searchbox').waitFor();
+        expect([width, await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)]).toEqual([width, 0]);
+        expect([width, colorScheme, await accessibilityFindings(page)]).toEqual([width, colorScheme, []]);
+        await context.close();
+      }
+    }
+  });
+});

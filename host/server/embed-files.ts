@@ -1,0 +1,50 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** What pages of partners load: scripts, their types, and the page in the frame of the playground. */
+const SERVED = /^\/[\w-]+(?:\.[\w-]+)*\.(?:js|d\.ts|html)$/;
+const HASHED = /\.[0-9a-f]{10}\.js$/;
+
+const FIVE_MINUTES = 'public, max-age=300, stale-while-revalidate=86400';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/**
+ * The preview shows what an integrator typed. It is sandboxed without an origin, so that nothing in it can act as a page of the
+ * shop; only pages of the shop may frame it.
+ */
+const PREVIEW_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+  'sandbox allow-scripts allow-forms allow-top-navigation-by-user-activation',
+].join('; ');
+
+/** Serves search and cart for pages of partners at `/embed/`, to pages of any origin: who may ask the shop is decided by the API. */
+export async function serveEmbed(app: FastifyInstance, hostDist: string): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onSend', async (request, reply) => {
+      reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+      if (request.url.startsWith('/embed/preview.html')) reply.header('content-security-policy', PREVIEW_POLICY);
+    });
+    await scope.register(fastifyStatic, {
+      root: path.resolve(hostDist, 'client/embed'),
+      prefix: '/embed/',
+      decorateReply: false,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      allowedPath: (pathname) => SERVED.test(pathname),
+      setHeaders: (reply, file) => {
+        // By its ending it would be a film.
+        if (file.endsWith('.d.ts')) void reply.setHeader('content-type', 'text/plain; charset=utf-8');
+        void reply.setHeader('cache-control', HASHED.test(file.replace(/\.(?:br|gz)$/, '')) ? FOR_EVER : FIVE_MINUTES);
+      },
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { attributesOf, contrastProblem, cssSnippet, htmlSnippet, policySnippet, tokensOf, USUAL } from './snippet';
+
+const SHOP = 'https://shop.example';
+
+describe('[EM-05] the snippet', () => {
+  it('is a script and an element with a link that stays without scripts', () => {
+    expect(htmlSnippet({ ...USUAL, partner: 'pk_harbour' }, SHOP, 'Onymeter')).toBe(
+      `<script type="module" src="https://shop.example/embed/v1.js"></script>
+<storefront-search partner="pk_harbour">
+  <a href="https://shop.example/site/home">Find a domain name at Onymeter</a>
+</storefront-search>`,
+    );
+    expect(cssSnippet(USUAL)).toBe('');
+    expect(policySnippet(SHOP)).toBe('script-src https://shop.example;\nconnect-src https://shop.example');
+  });
+
+  it('says only what differs, and nothing that could leave its attribute', () => {
+    const choice = { ...USUAL, theme: 'dark', currency: 'EUR', rows: '3', placeholder: '"><script>x</script>&' } as const;
+    expect(attributesOf(choice)).toEqual({ partner: 'pk_playground', theme: 'dark', currency: 'EUR', rows: '3', placeholder: choice.placeholder });
+    const html = document.createElement('div');
+    html.innerHTML = htmlSnippet(choice, SHOP, '<b>&');
+    expect([...html.children].map(({ tagName }) => tagName)).toEqual(['SCRIPT', 'STOREFRONT-SEARCH']);
+    expect(html.querySelector('storefront-search')?.getAttribute('placeholder')).toBe(choice.placeholder);
+  });
+
+  it('has the colours in a stylesheet, with text on buttons that can be read', () => {
+    expect(tokensOf({ ...USUAL, accent: '#ffd400', ground: '#ffffff', radius: '12' })).toEqual({ '--sf-accent': '#ffd400', '--sf-on-accent': '#11181b', '--sf-bg': '#ffffff', '--sf-radius': '12px' });
+    expect(tokensOf({ ...USUAL, accent: '#0b6e4f' })['--sf-on-accent']).toBe('#ffffff');
+    expect(cssSnippet({ ...USUAL, radius: '0' })).toBe('storefront-search {\n  --sf-radius: 0px;\n}');
+    expect(tokensOf({ ...USUAL, accent: 'red; } * {', ground: '#12', radius: 'calc(' })).toEqual({});
+  });
+
+  it('is warned of where its colours cannot be read', () => {
+    expect(contrastProblem(USUAL)).toBeUndefined();
+    expect(contrastProblem({ ...USUAL, theme: 'light', accent: '#ffd400' })).toBe('Links in this accent cannot be read on the ground of the light theme.');
+    expect(contrastProblem({ ...USUAL, ground: '#ffffff' })).toBe('Text of the dark theme cannot be read on this ground.');
+    expect(contrastProblem({ ...USUAL, theme: 'light', ground: '#ffffff', accent: '#0b6e4f' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,93 @@
+/** What an integrator chooses; an empty text leaves it to the shop. */
+export interface EmbedChoice {
+  readonly partner: string;
+  readonly theme: 'auto' | 'light' | 'dark';
+  readonly currency: string;
+  readonly placeholder: string;
+  readonly rows: string;
+  /** Colours as `#rrggbb`. */
+  readonly accent: string;
+  readonly ground: string;
+  /** Corners, in pixels. */
+  readonly radius: string;
+}
+
+/** How the shop draws the embed when nothing is chosen. */
+export const USUAL: EmbedChoice = { partner: 'pk_playground', theme: 'auto', currency: '', placeholder: '', rows: '5', accent: '', ground: '', radius: '' };
+
+const HEX = /^#[0-9a-f]{6}$/i;
+
+/** Relative luminance of a colour (WCAG 2.2). */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const contrast = (a: string, b: string): number => {
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((one, other) => one - other);
+  return (high + 0.05) / (low + 0.05);
+};
+
+const LIGHT = '#ffffff';
+const DARK = '#11181b';
+/** Of text (WCAG 2.2, 1.4.3). */
+const READABLE = 4.5;
+
+/** The ground that the embed has in either theme. */
+const GROUNDS = { light: '#f5f7f4', dark: '#0c1113' };
+
+/** The custom properties of a choice. */
+export function tokensOf({ accent, ground, radius }: EmbedChoice): Record<string, string> {
+  return {
+    ...(HEX.test(accent) && { '--sf-accent': accent, '--sf-on-accent': contrast(accent, LIGHT) >= contrast(accent, DARK) ? LIGHT : DARK }),
+    ...(HEX.test(ground) && { '--sf-bg': ground }),
+    ...(/^\d{1,2}$/.test(radius) && { '--sf-radius': `${radius}px` }),
+  };
+}
+
+/** Why the chosen colours cannot be read everywhere; undefined where they can. */
+export function contrastProblem({ accent, ground, theme }: EmbedChoice): string | undefined {
+  const themes = theme === 'auto' ? (['light', 'dark'] as const) : [theme];
+  const grounds = themes.map((name) => [name, HEX.test(ground) ? ground : GROUNDS[name]] as const);
+  const [unread] = grounds.filter(([name, colour]) => contrast(colour, name === 'light' ? DARK : '#e9efed') < READABLE);
+  if (unread) return `Text of the ${unread[0]} theme cannot be read on this ground.`;
+  const [hidden] = HEX.test(accent) ? grounds.filter(([, colour]) => contrast(accent, colour) < READABLE) : [];
+  return hidden && `Links in this accent cannot be read on the ground of the ${hidden[0]} theme.`;
+}
+
+/** The attributes of a choice, without those that are as usual. */
+export function attributesOf({ partner, theme, currency, placeholder, rows }: EmbedChoice): Record<string, string> {
+  return {
+    partner,
+    ...(theme !== USUAL.theme && { theme }),
+    ...(currency !== USUAL.currency && { currency }),
+    ...(placeholder !== USUAL.placeholder && { placeholder }),
+    ...(rows !== USUAL.rows && { rows }),
+  };
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string): string => text.replace(/[&"<>]/g, (character) => ESCAPES[character] ?? character);
+
+/** What goes into the partner's page: a script, and an element whose link stays where scripts do not run. */
+export function htmlSnippet(choice: EmbedChoice, shop: string, shopName: string): string {
+  const attributes = Object.entries(attributesOf(choice)).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  return [
+    `<script type="module" src="${shop}/embed/v1.js"></script>`,
+    `<storefront-search${attributes.join('')}>`,
+    `  <a href="${shop}/site/home">Find a domain name at ${escaped(shopName)}</a>`,
+    '</storefront-search>',
+  ].join('\n');
+}
+
+/** What goes into the partner's stylesheet; empty where nothing differs. */
+export function cssSnippet(choice: EmbedChoice): string {
+  const lines = Object.entries(tokensOf(choice)).map(([name, value]) => `  ${name}: ${value};`);
+  return lines.length === 0 ? '' : ['storefront-search {', ...lines, '}'].join('\n');
+}
+
+/** What a strict policy of the partner's page has to allow. */
+export const policySnippet = (shop: string): string => `script-src ${shop};\nconnect-src ${shop}`;

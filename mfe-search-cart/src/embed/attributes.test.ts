@@ -1,0 +1,22 @@
+import { readAttributes } from './attributes';
+
+const read = (given: Record<string, string>) => {
+  const element = document.createElement('storefront-search');
+  for (const [name, value] of Object.entries(given)) element.setAttribute(name, value);
+  return readAttributes(element);
+};
+
+describe('[EM-01] the attributes of the element', () => {
+  it('have a value where none is given', () => {
+    expect(read({})).toEqual({ partner: '', currency: undefined, theme: 'auto', placeholder: 'yourname', rows: 5, target: '_self' });
+  });
+
+  it('are read as they are meant', () => {
+    expect(read({ partner: ' pk_harbour ', currency: 'eur', theme: 'dark', placeholder: '', rows: '3', target: '_blank' })).toEqual({ partner: 'pk_harbour', currency: 'EUR', theme: 'dark', placeholder: '', rows: 3, target: '_blank' });
+  });
+
+  it('count as left out where they are none', () => {
+    expect(read({ currency: 'euro', theme: 'blue', rows: 'many', target: 'other' })).toEqual(read({}));
+    expect([read({ rows: '0' }).rows, read({ rows: '99' }).rows]).toEqual([1, 12]);
+  });
+});

@@ -1,0 +1,31 @@
+/** What a page chooses by attributes of the element, read each time they change; a value that is none counts as left out. */
+export interface Attributes {
+  /** The publishable key. */
+  readonly partner: string;
+  /** ISO 4217; the shop's own where it is left out. */
+  readonly currency: string | undefined;
+  readonly theme: 'light' | 'dark' | 'auto';
+  readonly placeholder: string;
+  /** Names that are shown before the rest is asked for. */
+  readonly rows: number;
+  /** Where the shop is opened at checkout, as with a link. */
+  readonly target: '_self' | '_blank' | '_top';
+}
+
+const ROWS = { least: 1, usual: 5, most: 12 };
+
+const oneOf = <T extends string>(value: string | null, usual: T, ...others: readonly T[]): T => others.find((other) => other === value) ?? usual;
+
+export function readAttributes(element: HTMLElement): Attributes {
+  const get = (name: string): string | null => element.getAttribute(name);
+  const rows = Number(get('rows') ?? ROWS.usual);
+  const currency = get('currency')?.trim().toUpperCase();
+  return {
+    partner: get('partner')?.trim() ?? '',
+    currency: currency && /^[A-Z]{3}$/.test(currency) ? currency : undefined,
+    theme: oneOf(get('theme'), 'auto', 'light', 'dark'),
+    placeholder: get('placeholder') ?? 'yourname',
+    rows: Number.isInteger(rows) ? Math.min(Math.max(rows, ROWS.least), ROWS.most) : ROWS.usual,
+    target: oneOf(get('target'), '_self', '_blank', '_top'),
+  };
+}

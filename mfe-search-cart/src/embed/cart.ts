@@ -1,0 +1,56 @@
+import { readLines, writeLines, type CartLine } from './cart-lines';
+
+/** Lies on the partner's origin, so the name says whose it is. */
+const KEY = 'storefront-search:cart';
+
+type Change = (lines: readonly CartLine[]) => readonly CartLine[];
+
+/** The cart of a page: one for all elements on it, kept in its storage and the same in all its tabs. */
+class Cart {
+  #lines: readonly CartLine[] = [];
+  readonly #listeners = new Set<() => void>();
+
+  constructor() {
+    this.#lines = readLines(this.#stored());
+    addEventListener('storage', ({ key }) => {
+      if (key === KEY || key === null) this.#take(readLines(this.#stored()));
+    });
+  }
+
+  readonly lines = (): readonly CartLine[] => this.#lines;
+
+  readonly follow = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Changes the cart on top of what other tabs wrote; where nothing can be stored it lasts as long as the page. */
+  change(change: Change): void {
+    const stored = this.#stored();
+    const next = change(stored === null ? this.#lines : readLines(stored));
+    try {
+      localStorage.setItem(KEY, writeLines(next));
+    } catch {
+      // Full, switched off, or the page is sandboxed.
+    }
+    this.#take(next);
+  }
+
+  #stored(): string | null {
+    try {
+      return localStorage.getItem(KEY);
+    } catch {
+      return null;
+    }
+  }
+
+  #take(lines: readonly CartLine[]): void {
+    this.#lines = lines;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+let cart: Cart | undefined;
+
+/** The one cart of this page. */
+export const pageCart = (): Cart => (cart ??= new Cart());

@@ -1,0 +1,136 @@
+import type { SearchResult } from '@storefront/shared/contract';
+import { ButtonLink } from '@storefront/shared/ui/button';
+import { FailurePanel } from '@storefront/shared/ui/feedback';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { readSearchWord } from '../../features/search/model/search-word';
+import type { Attributes } from '../attributes';
+import styles from '../embed.module.css';
+import { ShopCalls, ShopTrouble } from '../shop-calls';
+import { tell, tellError } from '../tell';
+import { useCartLines } from '../use-cart-lines';
+import { useSearch } from '../use-search';
+import { CartPanel } from './CartPanel';
+import { Results } from './Results';
+import { SearchBox } from './SearchBox';
+
+interface EmbedAppProps {
+  readonly element: HTMLElement;
+  /** The shop's origin. */
+  readonly shop: string;
+  readonly attributes: Attributes;
+}
+
+/** What the page learns from the shop before anything can be searched. */
+interface ShopFacts {
+  readonly name: string;
+  readonly currencies: readonly string[];
+}
+
+/** Search and cart on a partner's page. */
+export function EmbedApp({ element, shop, attributes }: EmbedAppProps) {
+  const calls = useMemo(() => new ShopCalls(shop, attributes.partner), [shop, attributes.partner]);
+  const { facts, trouble: closed, ask } = useShopFacts(calls);
+  const currency = facts && (attributes.currency && facts.currencies.includes(attributes.currency) ? attributes.currency : facts.currencies[0]);
+  const { lines, actions } = useCartLines(element, calls, currency);
+  const { search, start } = useSearch(calls, currency);
+  const trouble = closed ?? search.trouble;
+  const [full, setFull] = useState(false);
+  const [wanted, setWanted] = useState<{ readonly typed: string }>();
+
+  // Also what was sent before the shop had said what it sells in, and what is shown when the page changes the currency.
+  useEffect(() => {
+    if (wanted) start(wanted.typed);
+  }, [wanted, start]);
+
+  useEffect(() => void tell(element, 'sf:ready', {}), [element]);
+  useEffect(() => {
+    if (trouble) tellError(element, trouble.code, trouble.message);
+  }, [element, trouble]);
+
+  // What could not be asked is asked by itself once there is a network again.
+  const again = useCallback(() => {
+    if (closed) ask();
+    else setWanted((before) => before && { ...before });
+  }, [closed, ask]);
+  const isCutOff = trouble?.code === 'offline' || trouble?.code === 'unreachable';
+  useEffect(() => {
+    if (!isCutOff) return;
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [isCutOff, again]);
+
+  const shopName = facts?.name ?? new URL(shop).host;
+  const openShop = (
+    <ButtonLink href={search.word ? `${shop}/site/availability/${encodeURIComponent(search.word.word)}` : shop} target={attributes.target} rel="noopener">
+      Open {shopName}
+    </ButtonLink>
+  );
+
+  return (
+    <div className={styles.app}>
+      <SearchBox
+        placeholder={attributes.placeholder}
+        filled={lines.length === 0}
+        waiting={wanted !== undefined && currency === undefined && !closed}
+        onSearch={(typed) => {
+          const { word, problem } = readSearchWord(typed);
+          if (problem === undefined) {
+            setWanted({ typed });
+            tell(element, 'sf:search', { word });
+          }
+          return problem;
+        }}
+      />
+      {trouble && <Trouble trouble={trouble} onRetry={again} openShop={openShop} />}
+      {!(trouble && search.answers.exact === undefined) && search.word && (
+        <Results
+          search={search}
+          rows={attributes.rows}
+          lines={lines}
+          onAdd={(result: SearchResult) => setFull(!actions.add(result))}
+          onUndo={actions.remove}
+          onAskAgain={again}
+        />
+      )}
+      {full && <p role="alert">The cart holds 100 names, and no more fit in. Check out with these first.</p>}
+      <CartPanel lines={lines} actions={actions} shopName={shopName} calls={calls} element={element} target={attributes.target} />
+      <p className={styles.by}>
+        Names by{' '}
+        <a href={shop} target={attributes.target} rel="noopener">
+          {shopName}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Trouble({ trouble, onRetry, openShop }: { trouble: ShopTrouble; onRetry: () => void; openShop: React.ReactNode }) {
+  const words = {
+    offline: ['You are offline', 'Search goes on by itself when there is a network again. Your cart is kept.'],
+    too_many_requests: ['Too many searches at once', 'Wait a moment and try again. Your cart is kept.'],
+  } as Readonly<Record<string, readonly [string, string]>>;
+  const [title, line] = words[trouble.code] ?? ['Search is not reachable', 'Your cart is kept. The shop itself may still be open.'];
+  return <FailurePanel title={title} line={line} onRetry={onRetry} action={trouble.code === 'offline' ? undefined : openShop} />;
+}
+
+function useShopFacts(calls: ShopCalls): { facts: ShopFacts | undefined; trouble: ShopTrouble | undefined; ask: () => void } {
+  const [facts, setFacts] = useState<ShopFacts>();
+  const [trouble, setTrouble] = useState<ShopTrouble>();
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const controller = new AbortController();
+    calls.settings(controller.signal).then(
+      ({ shop_name, currencies }) => {
+        setFacts({ name: shop_name, currencies });
+        setTrouble(undefined);
+      },
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        setTrouble(error instanceof ShopTrouble ? error : new ShopTrouble('refused', String(error)));
+      },
+    );
+    return () => controller.abort();
+  }, [calls, round]);
+  const ask = useCallback(() => setRound((before) => before + 1), []);
+  return { facts, trouble, ask };
+}

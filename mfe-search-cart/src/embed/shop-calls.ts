@@ -1,0 +1,93 @@
+import { ApiError, createApi } from '@storefront/shared/api';
+import {
+  checkEmbedPrices,
+  getEmbedSettings,
+  handOverFromEmbed,
+  searchFromEmbed,
+  type OutputOf,
+  type SearchAnswer,
+  type SearchGroup,
+} from '@storefront/shared/contract';
+import { toWire } from '@storefront/shared/domain';
+import type { CartLine } from './cart-lines';
+import type { StorefrontErrorCode } from './storefront-search';
+
+/** Seconds that the shop may wait for a registry before it answers a search. */
+const MAX_WAIT_S = 1;
+
+/** Why a call did not succeed, as the page is told. */
+export class ShopTrouble extends Error {
+  constructor(
+    readonly code: StorefrontErrorCode,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The calls that a partner's page makes to the shop (EM-03): no cookie is sent, and a refusal never leads away from the page. */
+export class ShopCalls {
+  readonly #api;
+  readonly #params: { readonly partner_key: string };
+  readonly #settings: string;
+
+  constructor(
+    readonly shop: string,
+    partnerKey: string,
+  ) {
+    this.#api = createApi({ baseUrl: shop, fetch: (address, init) => fetch(address, { ...init, credentials: 'omit' }) });
+    this.#params = { partner_key: partnerKey || 'none' };
+    this.#settings = shop + getEmbedSettings.path.replace('{partner_key}', encodeURIComponent(this.#params.partner_key));
+  }
+
+  settings(signal: AbortSignal): Promise<OutputOf<typeof getEmbedSettings>> {
+    return this.#tried(this.#api.call(getEmbedSettings, { params: this.#params, signal }), signal);
+  }
+
+  search(word: string, group: SearchGroup, currency_code: string, search_key: string | undefined, signal: AbortSignal): Promise<SearchAnswer> {
+    const input = { group, currency_code, search_key, max_wait: MAX_WAIT_S };
+    return this.#tried(this.#api.call(searchFromEmbed, { params: { ...this.#params, word }, input, signal }), signal);
+  }
+
+  prices(lines: readonly CartLine[], currency_code: string, signal: AbortSignal): Promise<OutputOf<typeof checkEmbedPrices>> {
+    const items = lines.map(({ domain, period }) => ({ domain, period }));
+    return this.#tried(this.#api.call(checkEmbedPrices, { params: this.#params, input: { currency_code, items }, signal }), signal);
+  }
+
+  /** Hands the cart over to the shop (EM-02); prices go along as what was seen here. */
+  handOver(lines: readonly CartLine[]): Promise<OutputOf<typeof handOverFromEmbed>> {
+    const items = lines.map(({ domain, period, cost, currency_code }) => ({ domain, period, seen: { cost: toWire(cost, currency_code), currency_code } }));
+    return this.#tried(this.#api.call(handOverFromEmbed, { params: this.#params, input: { items } }));
+  }
+
+  /** @throws ShopTrouble; the caller's own abort is thrown as it is */
+  async #tried<T>(call: Promise<T>, signal?: AbortSignal): Promise<T> {
+    try {
+      return await call;
+    } catch (error) {
+      if (signal?.aborted || !(error instanceof ApiError)) throw error;
+      throw await this.#troubleOf(error);
+    }
+  }
+
+  async #troubleOf(error: ApiError): Promise<ShopTrouble> {
+    if (error.status === 429) return new ShopTrouble('too_many_requests', error.message);
+    if (!error.isTransient) return new ShopTrouble('refused', error.message);
+    if (error.status === 501 && (await this.#isThere())) {
+      return new ShopTrouble('not_registered', `${this.shop} does not know the key "${this.#params.partner_key}", or not for pages of ${location.origin}.`);
+    }
+    // Asked last: a call may fail a moment before the browser knows that it has no network.
+    if (!navigator.onLine) return new ShopTrouble('offline', 'The device has no network.');
+    return new ShopTrouble('unreachable', `${this.shop} did not answer. If it is there, the page's policy may lack: connect-src ${this.shop}`);
+  }
+
+  /** Whether the shop answers at all, which a page may learn although it may not read the answer. */
+  async #isThere(): Promise<boolean> {
+    try {
+      await fetch(this.#settings, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/** Types of the shop's search and cart for pages of partners, version 1. Published by the shop as `/embed/v1.d.ts`. */
+
+/** What every event carries. Within version 1 fields are added, never changed or taken away. No event tells who the visitor is. */
+export interface StorefrontEventDetail {
+  readonly v: 1;
+}
+
+/** A search was sent. */
+export interface StorefrontSearchDetail extends StorefrontEventDetail {
+  /** What was searched, in lower case and without what no name can have. */
+  readonly word: string;
+}
+
+/** The cart on this page changed. */
+export interface StorefrontCartDetail extends StorefrontEventDetail {
+  readonly action: 'add' | 'remove' | 'change';
+  /** The name that was put in, taken out, or whose years were changed. */
+  readonly domain: string;
+  /** Names in the cart now. */
+  readonly count: number;
+}
+
+/** The visitor asked to check out. `preventDefault()` keeps the page from going on to the shop. */
+export interface StorefrontCheckoutDetail extends StorefrontEventDetail {
+  readonly domains: readonly string[];
+}
+
+/**
+ * - `load_failed`: the application could not be loaded; the content of the element stays.
+ * - `offline`: the visitor's device has no network.
+ * - `unreachable`: the shop did not answer, or a content security policy keeps the page from asking it.
+ * - `not_registered`: the shop does not know this key, or not for pages of this origin.
+ * - `too_many_requests`: more was asked than the shop allows.
+ * - `refused`: the shop refused a call for another reason, told in `message`.
+ */
+export type StorefrontErrorCode = 'load_failed' | 'offline' | 'unreachable' | 'not_registered' | 'too_many_requests' | 'refused';
+
+/** Something did not work; the element tells the visitor by itself. */
+export interface StorefrontErrorDetail extends StorefrontEventDetail {
+  readonly code: StorefrontErrorCode;
+  /** For the page's developers, in English. */
+  readonly message: string;
+}
+
+/** Every event bubbles and crosses shadow roots. */
+export interface StorefrontEvents {
+  /** The element is drawn and can be used. */
+  'sf:ready': CustomEvent<StorefrontEventDetail>;
+  'sf:search': CustomEvent<StorefrontSearchDetail>;
+  'sf:cart-changed': CustomEvent<StorefrontCartDetail>;
+  'sf:checkout': CustomEvent<StorefrontCheckoutDetail>;
+  'sf:error': CustomEvent<StorefrontErrorDetail>;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'storefront-search': HTMLElement;
+  }
+  // Interfaces of the platform: events of the element reach listeners above it.
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  interface HTMLElementEventMap extends StorefrontEvents {}
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  interface DocumentEventMap extends StorefrontEvents {}
+}

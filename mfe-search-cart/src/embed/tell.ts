@@ -1,0 +1,16 @@
+import type { StorefrontErrorCode, StorefrontEvents } from './storefront-search';
+
+type Details = { readonly [Name in keyof StorefrontEvents]: Omit<StorefrontEvents[Name]['detail'], 'v'> };
+
+/** Tells the page what happened in the element (EM-04). False when the page asked that nothing more is done about it. */
+export function tell<Name extends keyof StorefrontEvents>(element: HTMLElement, name: Name, detail: Details[Name]): boolean {
+  return element.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable: name === 'sf:checkout', detail: { v: 1, ...detail } }));
+}
+
+/** Tells the page's developers of a failure, as an event and in the console. */
+export function tellError(element: HTMLElement, code: StorefrontErrorCode, message: string): void {
+  tell(element, 'sf:error', { code, message });
+  // Developers of a partner's page look here first.
+  // eslint-disable-next-line no-console
+  console.error(`storefront-search: ${message}`);
+}

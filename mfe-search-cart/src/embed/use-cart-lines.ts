@@ -1,0 +1,92 @@
+import type { SearchResult } from '@storefront/shared/contract';
+import { toMinor } from '@storefront/shared/domain';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { offerPrice } from '../features/offer-row/model/offer-state';
+import { pageCart } from './cart';
+import { LINES_MAX, type CartLine } from './cart-lines';
+import type { ShopCalls } from './shop-calls';
+import { tell } from './tell';
+
+interface CartActions {
+  /** Puts a found name in; false where the cart is full or the name has no price. */
+  readonly add: (result: SearchResult) => boolean;
+  readonly remove: (domain: string) => void;
+  /** Puts back what was taken out. */
+  readonly restore: (line: CartLine) => void;
+  readonly setPeriod: (line: CartLine, period: number) => void;
+}
+
+const cart = pageCart();
+
+const without = (lines: readonly CartLine[], domain: string): CartLine[] => lines.filter((line) => line.domain !== domain);
+
+/** The line of a found name, for the least years that its registry sells; undefined where it has no price. */
+export function lineOf(result: SearchResult): CartLine | undefined {
+  const price = offerPrice(result);
+  if (!price) return undefined;
+  return { domain: result.domain, period: price.years, min_years: price.years, max_years: Math.min(10, Math.max(price.years, result.max_years)), currency_code: price.currency, cost: price.first, renewal: price.renewal };
+}
+
+/** Asks the shop what lines cost now and writes it into those that still are as they were asked about. */
+async function reprice(calls: ShopCalls, currency: string, asked: readonly CartLine[], signal: AbortSignal): Promise<void> {
+  const answer = await calls.prices(asked, currency, signal);
+  const prices = new Map(answer.lines.map((price) => [price.domain, price]));
+  const problems = new Map(answer.unpriced.map(({ domain, reason }) => [domain, reason]));
+  cart.change((lines) =>
+    lines.map((line) => {
+      const then = asked.find(({ domain }) => domain === line.domain);
+      const price = prices.get(line.domain);
+      if (then?.period !== line.period) return line;
+      if (!price) return { ...line, problem: problems.get(line.domain) ?? line.problem };
+      const { problem: _problem, ...known } = line;
+      return { ...known, currency_code: price.currency_code, cost: toMinor(price.cost, price.currency_code), renewal: toMinor(price.renewal_price, price.currency_code) };
+    }),
+  );
+}
+
+/** The cart of the page, and what can be done with it; each change is told to the page (EM-04). */
+export function useCartLines(element: HTMLElement, calls: ShopCalls, currency: string | undefined): { lines: readonly CartLine[]; actions: CartActions } {
+  const lines = useSyncExternalStore(cart.follow, cart.lines);
+
+  const askFor = useCallback(
+    (asked: readonly CartLine[], signal: AbortSignal) => {
+      if (currency === undefined || asked.length === 0) return;
+      // Prices of before stay: the shop asks anew in any case, and shows what differs.
+      reprice(calls, currency, asked, signal).catch(() => undefined);
+    },
+    [calls, currency],
+  );
+
+  useEffect(() => {
+    const controller = new AbortController();
+    askFor(cart.lines(), controller.signal);
+    return () => controller.abort();
+  }, [askFor]);
+
+  const changed = (action: 'add' | 'remove' | 'change', domain: string): void => void tell(element, 'sf:cart-changed', { action, domain, count: cart.lines().length });
+
+  const actions: CartActions = {
+    add(result) {
+      const line = lineOf(result);
+      if (!line || cart.lines().length >= LINES_MAX) return false;
+      cart.change((known) => [...without(known, line.domain), line]);
+      changed('add', line.domain);
+      return true;
+    },
+    remove(domain) {
+      cart.change((known) => without(known, domain));
+      changed('remove', domain);
+    },
+    restore(line) {
+      cart.change((known) => [...without(known, line.domain), line]);
+      changed('add', line.domain);
+    },
+    setPeriod(line, period) {
+      const next = { ...line, period };
+      cart.change((known) => known.map((one) => (one.domain === line.domain ? next : one)));
+      changed('change', line.domain);
+      askFor([next], new AbortController().signal);
+    },
+  };
+  return { lines, actions };
+}

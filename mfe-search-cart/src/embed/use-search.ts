@@ -1,0 +1,64 @@
+import type { SearchAnswer, SearchGroup } from '@storefront/shared/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { pauseBeforePoll } from '../features/search/model/poll-plan';
+import { keyToContinue, takeAnswer, type PolledSearch } from '../features/search/model/polled-search';
+import { readSearchWord, type SearchWord } from '../features/search/model/search-word';
+import { ShopTrouble, type ShopCalls } from './shop-calls';
+
+/** What a partner's page shows of a search: the name itself, then the popular endings. */
+const GROUPS = ['exact', 'popular'] as const satisfies readonly SearchGroup[];
+type Shown = (typeof GROUPS)[number];
+
+export interface Search {
+  /** What is or was searched; undefined before the first search. */
+  readonly word: SearchWord | undefined;
+  readonly answers: Readonly<Partial<Record<Shown, SearchAnswer>>>;
+  readonly running: boolean;
+  readonly trouble: ShopTrouble | undefined;
+}
+
+const NOTHING: Search = { word: undefined, answers: {}, running: false, trouble: undefined };
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Searches by polling, one word at a time: an earlier one is broken off. Nothing is asked before there is a currency. */
+export function useSearch(calls: ShopCalls, currency: string | undefined): { search: Search; start: (typed: string) => void } {
+  const [search, setSearch] = useState(NOTHING);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = useCallback(
+    (typed: string): void => {
+      const word = readSearchWord(typed);
+      running.current?.abort();
+      if (word.problem !== undefined || currency === undefined) return;
+      const { signal } = (running.current = new AbortController());
+      const set = (change: (known: Search) => Search): void => {
+        if (!signal.aborted) setSearch(change);
+      };
+      setSearch((known) => ({ word, answers: known.word?.word === word.word ? known.answers : {}, running: true, trouble: undefined }));
+
+      const poll = async (group: Shown): Promise<void> => {
+        let known: PolledSearch<SearchAnswer> | undefined;
+        do {
+          if (known) await pause(pauseBeforePoll(known.asked));
+          if (signal.aborted) return;
+          const next: SearchAnswer = await calls.search(word.word, group, currency, keyToContinue(known), signal);
+          const taken: PolledSearch<SearchAnswer> = takeAnswer(known, next);
+          known = taken;
+          set((before) => ({ ...before, answers: { ...before.answers, [group]: taken.answer } }));
+        } while (!known.answer.is_search_completed);
+      };
+
+      Promise.all(GROUPS.map(poll)).then(
+        () => set((known) => ({ ...known, running: false })),
+        (error: unknown) => {
+          set((known) => ({ ...known, running: false, trouble: error instanceof ShopTrouble ? error : new ShopTrouble('refused', String(error)) }));
+          running.current?.abort();
+        },
+      );
+    },
+    [calls, currency],
+  );
+  return { search, start };
+}

@@ -1,0 +1,44 @@
+// The script that a partner's page loads, `/embed/v1.js`: it defines the element and fetches the application once one is there.
+import type { Mounted } from './app';
+import { tellError } from './tell';
+
+const TAG = 'storefront-search';
+
+/** Of this script's own address: the page that loads it is of another origin. */
+const shop = new URL(import.meta.url).origin;
+
+class StorefrontSearch extends HTMLElement {
+  static readonly observedAttributes = ['partner', 'currency', 'theme', 'placeholder', 'rows', 'target'];
+
+  #mounted: Mounted | undefined;
+
+  connectedCallback(): void {
+    void this.#mount();
+  }
+
+  disconnectedCallback(): void {
+    // An element that is moved is taken out and put in again at once.
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#mounted?.unmount();
+      this.#mounted = undefined;
+    });
+  }
+
+  attributeChangedCallback(): void {
+    this.#mounted?.update();
+  }
+
+  /** Until the application is there the content of the element stays, as it does without scripts. */
+  async #mount(): Promise<void> {
+    try {
+      const { mount } = await import(/* webpackChunkName: "app" */ './app');
+      if (this.isConnected) this.#mounted ??= mount(this, shop);
+    } catch (error) {
+      tellError(this, 'load_failed', `The application could not be loaded from ${shop}: ${String(error)}`);
+    }
+  }
+}
+
+// The script may stand on a page twice.
+if (!customElements.get(TAG)) customElements.define(TAG, StorefrontSearch);

@@ -1,0 +1,30 @@
+import { addChoices, cartAtom, referralAtom, seenPricesAtom } from '@storefront/shared/cart';
+import type { Handover } from '@storefront/shared/contract';
+import { toMinor } from '@storefront/shared/domain';
+import { store } from '@storefront/shared/store';
+
+/** What came of a cart that was taken in. */
+export interface TakenIn {
+  readonly added: number;
+  /** Names that were in the cart already and stay as they are. */
+  readonly known: number;
+}
+
+/**
+ * Puts in what came from a partner's page. What the shopper saw a name cost there is noted as seen, so that the cart shows where
+ * the shop's own price differs (CT-14); the price itself is asked for here.
+ */
+export function takeIn({ choices, from }: Handover): TakenIn {
+  const before = new Set(store.get(cartAtom).items.map(({ domain }) => domain));
+  const added = addChoices(choices);
+  const fresh = choices.filter(({ domain }) => !before.has(domain));
+  if (from) {
+    const seen = from.seen.filter(({ domain }) => !before.has(domain));
+    store.set(seenPricesAtom, (known) => ({
+      ...known,
+      ...Object.fromEntries(seen.map(({ domain, period, currency_code, cost }) => [domain, { type: 'new' as const, period, currency_code, cost: toMinor(cost, currency_code) }])),
+    }));
+    if (fresh.length > 0) store.set(referralAtom, { token: from.referral, names: fresh.map(({ domain }) => domain) });
+  }
+  return { added, known: choices.length - added };
+}
