@@ -22,7 +22,8 @@ export async function shedLoad(app: FastifyInstance, { overloadedAt }: Pick<Conf
     pressureHandler: () => undefined,
   });
   app.addHook('onRequest', (request, _reply, done) => {
-    const isShed = request.routeOptions.config.limit === 'search' && app.isUnderPressure();
+    const { limit } = request.routeOptions.config;
+    const isShed = (limit === 'search' || limit === 'embed') && app.isUnderPressure();
     done(isShed ? unavailable('The shop has much to do right now, so names are looked up again in a moment. What is in your cart is kept and can be bought.', 3) : undefined);
   });
 }

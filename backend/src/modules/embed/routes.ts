@@ -89,7 +89,8 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
       const made = await createHandover(deps, input.items.map(choiceOf), { lifeSeconds: HANDOVER_LIFE_SECONDS, from: { partnerId: partner.id, seen } });
       return { ...made, url: `${config.publicUrl}/site/cart?handoff=${made.id}` };
     },
-    { limit: 'embed', bodyLimit: CART_BODY_LIMIT },
+    // Not turned away with the searches: it is on its way to an order.
+    { limit: 'write', bodyLimit: CART_BODY_LIMIT },
   );
 }
 
