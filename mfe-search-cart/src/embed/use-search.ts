@@ -32,7 +32,9 @@ export function useSearch(calls: ShopCalls, currency: string | undefined): { sea
       const word = readSearchWord(typed);
       running.current?.abort();
       if (word.problem !== undefined || currency === undefined) return;
-      const { signal } = (running.current = new AbortController());
+      const own = new AbortController();
+      const { signal } = own;
+      running.current = own;
       const set = (change: (known: Search) => Search): void => {
         if (!signal.aborted) setSearch(change);
       };
@@ -54,7 +56,8 @@ export function useSearch(calls: ShopCalls, currency: string | undefined): { sea
         () => set((known) => ({ ...known, running: false })),
         (error: unknown) => {
           set((known) => ({ ...known, running: false, trouble: error instanceof ShopTrouble ? error : new ShopTrouble('refused', String(error)) }));
-          running.current?.abort();
+          // The other group of this search, not a later search that may run by now.
+          own.abort();
         },
       );
     },
