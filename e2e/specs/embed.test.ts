@@ -160,6 +160,8 @@ describe("[EM-01] search and cart on a partner's page", () => {
     await embed(page).getByRole('button', { name: 'Try again' }).click();
     await embed(page).getByRole('button', { name: 'Add quillharbour-later.com', exact: true }).waitFor();
 
+    // A search that is still being answered would fail too, and tell of it.
+    await embed(page).getByRole('status').filter({ hasText: /^\d+ names, \d+ free$/ }).waitFor({ state: 'attached' });
     await context.setOffline(true);
     await page.waitForFunction(() => !navigator.onLine);
     await searchBox(page).fill('quillharbour-evening');
