@@ -175,6 +175,22 @@ describe("[EM-01] search and cart on a partner's page", () => {
   });
 });
 
+describe('[EM-01] a shop that has too much to do', () => {
+  it('is asked again before its visitors hear of it', async () => {
+    const { page, context } = await shop.visit();
+    let refused = 0;
+    await page.route('**/api/embed/1.0/*/availability/**', async (route) => {
+      refused += 1;
+      if (refused > 2) return route.continue();
+      return route.fulfill({ status: 503, contentType: 'application/json', headers: { 'access-control-allow-origin': partner.origin }, body: '{"message":"The shop has much to do right now.","code":"unavailable"}' });
+    });
+    await page.goto(pageWith('/busy'));
+    await find(page, 'quillharbour-busy.com');
+    expect((await heard(page)).filter(([name]) => name === 'sf:error')).toEqual([]);
+    await context.close();
+  });
+});
+
 describe("[EM-03] a page that is not the partner's", () => {
   it('is told by an event what is wrong, and its visitors that search is not reachable', async () => {
     const { page, context } = await shop.visit();

@@ -15,6 +15,9 @@ import type { StorefrontErrorCode } from './storefront-search';
 /** Seconds that the shop may wait for a registry before it answers a search. */
 const MAX_WAIT_S = 1;
 
+/** How long to wait before a shop that has too much to do is asked again, in milliseconds; it says so with 503. */
+const PAUSES_MS = [500, 1_500, 3_000];
+
 /** Why a call did not succeed, as the page is told. */
 export class ShopTrouble extends Error {
   constructor(
@@ -41,23 +44,36 @@ export class ShopCalls {
   }
 
   settings(signal: AbortSignal): Promise<OutputOf<typeof getEmbedSettings>> {
-    return this.#tried(this.#api.call(getEmbedSettings, { params: this.#params, signal }), signal);
+    return this.#asked(() => this.#api.call(getEmbedSettings, { params: this.#params, signal }), signal);
   }
 
   search(word: string, group: SearchGroup, currency_code: string, search_key: string | undefined, signal: AbortSignal): Promise<SearchAnswer> {
     const input = { group, currency_code, search_key, max_wait: MAX_WAIT_S };
-    return this.#tried(this.#api.call(searchFromEmbed, { params: { ...this.#params, word }, input, signal }), signal);
+    return this.#asked(() => this.#api.call(searchFromEmbed, { params: { ...this.#params, word }, input, signal }), signal);
   }
 
   prices(lines: readonly CartLine[], currency_code: string, signal: AbortSignal): Promise<OutputOf<typeof checkEmbedPrices>> {
     const items = lines.map(({ domain, period }) => ({ domain, period }));
-    return this.#tried(this.#api.call(checkEmbedPrices, { params: this.#params, input: { currency_code, items }, signal }), signal);
+    return this.#asked(() => this.#api.call(checkEmbedPrices, { params: this.#params, input: { currency_code, items }, signal }), signal);
   }
 
   /** Hands the cart over to the shop (EM-02); prices go along as what was seen here. */
   handOver(lines: readonly CartLine[]): Promise<OutputOf<typeof handOverFromEmbed>> {
     const items = lines.map(({ domain, period, cost, currency_code }) => ({ domain, period, seen: { cost: toWire(cost, currency_code), currency_code } }));
     return this.#tried(this.#api.call(handOverFromEmbed, { params: this.#params, input: { items } }));
+  }
+
+  /** A call that changes nothing, made again while the shop has too much to do. @throws as `#tried` */
+  async #asked<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    for (const pause of PAUSES_MS) {
+      try {
+        return await call();
+      } catch (error) {
+        if (signal.aborted || !(error instanceof ApiError) || error.status !== 503) return this.#tried(Promise.reject(error), signal);
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+    return this.#tried(call(), signal);
   }
 
   /** @throws ShopTrouble; the caller's own abort is thrown as it is */
