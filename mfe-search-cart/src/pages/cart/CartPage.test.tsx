@@ -175,12 +175,19 @@ describe('/site/cart', () => {
   });
 
   it('[CT-09] offers the years the registry sells, not over the most, and asks for the price of the chosen term', async () => {
-    const { api } = open([item({ tld_registration_years: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], max_year: 5 })]);
+    let answer = (): void => undefined;
+    const heldBack: CartPrice = async ({ input }) => {
+      if (input.items[0]?.period === 3) await new Promise<void>((resolve) => (answer = resolve));
+      return { lines: input.items.map((asked) => priceAnswer({ domain: asked.domain, period: asked.period, service: asked.service })), unpriced: [] };
+    };
+    const { api } = open([item({ tld_registration_years: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], max_year: 5 })], { api: { checkCartPrice: heldBack } });
     await settled();
     expect(screen.getAllByRole('radio')).toHaveLength(5);
     await userEvent.click(screen.getByRole('radio', { name: '3 years' }));
+    await within(line('brindlewharf.com')).findByText('Price is being checked');
     expect(lines()[0]).toMatchObject({ period: 3, priced: 'checking' });
-    expect(within(line('brindlewharf.com')).getByText('Price is being checked')).toBeInTheDocument();
+    await waitFor(() => expect(api.inputsOf('checkCartPrice').at(-1)).toMatchObject({ items: [{ period: 3 }] }));
+    answer();
     await within(line('brindlewharf.com')).findByText('$38.70');
     expect(api.inputsOf('checkCartPrice').at(-1)).toMatchObject({ items: [{ domain: 'brindlewharf.com', period: 3 }] });
   });
