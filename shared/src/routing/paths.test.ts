@@ -17,8 +17,8 @@ const SPECIFIED =
 /not-found/detail`.split(/\s+/);
 
 describe('[RT-35] typed addresses', () => {
-  it('are those of the specification, all of them and no others', () => {
-    expect([...new Set(addresses(paths))].sort()).toEqual([...SPECIFIED].sort());
+  it('are those of the specification, and the page for integrators', () => {
+    expect([...new Set(addresses(paths))].sort()).toEqual([...SPECIFIED, '/site/embed'].sort());
   });
 
   it.each([
