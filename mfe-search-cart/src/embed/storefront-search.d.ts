@@ -56,9 +56,8 @@ declare global {
   interface HTMLElementTagNameMap {
     'storefront-search': HTMLElement;
   }
-  // Interfaces of the platform: events of the element reach listeners above it.
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- adds to an interface of the platform: events of the element reach listeners above it
   interface HTMLElementEventMap extends StorefrontEvents {}
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- as above, for listeners at the document
   interface DocumentEventMap extends StorefrontEvents {}
 }

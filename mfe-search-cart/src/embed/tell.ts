@@ -10,7 +10,6 @@ export function tell<Name extends keyof StorefrontEvents>(element: HTMLElement, 
 /** Tells the page's developers of a failure, as an event and in the console. */
 export function tellError(element: HTMLElement, code: StorefrontErrorCode, message: string): void {
   tell(element, 'sf:error', { code, message });
-  // Developers of a partner's page look here first.
-  // eslint-disable-next-line no-console
+  // eslint-disable-next-line no-console -- the developers of a partner's page look here first
   console.error(`storefront-search: ${message}`);
 }

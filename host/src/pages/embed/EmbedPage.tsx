@@ -59,24 +59,8 @@ export default function EmbedPage() {
               />
               <TextField label="Example in the field" optional value={choice.placeholder} onChange={({ target }) => set({ placeholder: target.value })} />
               <SelectField label="Names at first" options={ROWS} value={choice.rows} onChange={({ target }) => set({ rows: target.value })} />
-              <TextField
-                label="Accent"
-                optional
-                hint={HEX_HINT}
-                error={isColour(choice.accent) ? undefined : COLOUR_ERROR}
-                spellCheck={false}
-                value={choice.accent}
-                onChange={({ target }) => set({ accent: target.value.trim() })}
-              />
-              <TextField
-                label="Ground"
-                optional
-                hint={HEX_HINT}
-                error={isColour(choice.ground) ? undefined : COLOUR_ERROR}
-                spellCheck={false}
-                value={choice.ground}
-                onChange={({ target }) => set({ ground: target.value.trim() })}
-              />
+              <ColourField label="Accent" value={choice.accent} onChange={(accent) => set({ accent })} />
+              <ColourField label="Ground" value={choice.ground} onChange={(ground) => set({ ground })} />
               <TextField label="Corners" optional hint="Pixels, 0 to 99." inputMode="numeric" width="short" value={choice.radius} onChange={({ target }) => set({ radius: target.value.trim() })} />
             </div>
             <p role="status" className={styles.warning}>
@@ -133,6 +117,10 @@ export default function EmbedPage() {
   );
 }
 
+function ColourField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  return <TextField label={label} optional hint={HEX_HINT} error={isColour(value) ? undefined : COLOUR_ERROR} spellCheck={false} value={value} onChange={({ target }) => onChange(target.value.trim())} />;
+}
+
 function Code({ title, subject, text }: { title: string; subject: string; text: string }) {
   return (
     <div className={styles.snippet}>
@@ -140,8 +128,7 @@ function Code({ title, subject, text }: { title: string; subject: string; text: 
         <h3>{title}</h3>
         <CopyButton text={text} subject={subject} />
       </div>
-      {/* Long lines are scrolled to by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll, also by keyboard (WCAG 2.1.1) */}
       <pre className={styles.code} tabIndex={0} role="region" aria-label={title}>
         {text}
       </pre>

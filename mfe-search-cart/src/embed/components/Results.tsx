@@ -2,9 +2,9 @@ import type { SearchResult } from '@storefront/shared/contract';
 import { Button } from '@storefront/shared/ui/button';
 import { ResultGroup, ResultRow } from '@storefront/shared/ui/result-row';
 import { useState } from 'react';
+import { offerFields } from '../../features/offer-row/model/offer-fields';
 import { offerNote } from '../../features/offer-row/model/offer-note';
-import { offerPrice, offerState, type OfferState } from '../../features/offer-row/model/offer-state';
-import { BEADS, stateLabel } from '../../features/offer-row/model/offer-words';
+import { offerState, type OfferState } from '../../features/offer-row/model/offer-state';
 import { stemOf } from '../../features/search/model/search-word';
 import type { CartLine } from '../cart-lines';
 import styles from '../embed.module.css';
@@ -65,17 +65,11 @@ interface RowProps extends Pick<ResultsProps, 'onAdd' | 'onUndo' | 'onAskAgain'>
 
 function Row({ result, inCart, onAdd, onUndo, onAskAgain }: RowProps) {
   const state = offerState(result, { inCart, asking: false });
-  const price = state === 'available' || state === 'premium' || state === 'in-cart' ? offerPrice(result) : undefined;
+  const fields = offerFields(result, state);
   return (
     <ResultRow
-      name={result.unicode}
-      state={BEADS[state]}
-      stateLabel={stateLabel(state, result.status === 'premium')}
-      price={price?.first}
-      renewal={price?.renewal}
-      currency={price?.currency}
-      loading={state === 'checking'}
-      note={(price && offerNote(result)) || undefined}
+      {...fields}
+      note={(fields.price !== undefined && offerNote(result)) || undefined}
       action={<Action state={state} name={result.unicode} onAdd={() => onAdd(result)} onUndo={() => onUndo(result.domain)} onAskAgain={onAskAgain} />}
     />
   );

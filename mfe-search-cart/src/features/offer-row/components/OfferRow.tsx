@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { SearchResult } from '@storefront/shared/contract';
 import { ResultRow } from '@storefront/shared/ui/result-row';
+import { offerFields } from '../model/offer-fields';
 import { offerNote } from '../model/offer-note';
-import { offerPrice, offerState } from '../model/offer-state';
-import { BEADS, stateLabel } from '../model/offer-words';
+import { offerState } from '../model/offer-state';
 import { useLostName } from '../use-lost-name';
 import { OfferAction, type OfferActions } from './OfferAction';
 import { OfferDetails } from './OfferDetails';
@@ -21,16 +21,9 @@ export interface OfferRowProps extends OfferActions {
 export const OfferRow = memo(function OfferRow({ result, inCart, asking, warning, ...actions }: OfferRowProps) {
   const state = offerState(result, { inCart, asking });
   useLostName(state, result.domain);
-  const price = state === 'available' || state === 'premium' || state === 'in-cart' ? offerPrice(result) : undefined;
   return (
     <ResultRow
-      name={result.unicode}
-      state={BEADS[state]}
-      stateLabel={stateLabel(state, result.status === 'premium')}
-      price={price?.first}
-      renewal={price?.renewal}
-      currency={price?.currency}
-      loading={state === 'checking'}
+      {...offerFields(result, state)}
       action={<OfferAction result={result} state={state} {...actions} />}
       note={[warning, offerNote(result)].filter(Boolean).join('. ') || undefined}
       details={() => <OfferDetails result={result} />}
