@@ -2,18 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Order, PriceAnswer } from '@storefront/shared/contract';
 import { loadConfig } from '../src/config/config';
 import { openPostgres } from '../src/db/postgres';
 import { domains } from '../src/db/schema';
 import { assertInvariants, type BookedPayment } from './invariants';
+import { Buyer } from './support/buyer';
 import { createCustomer } from './support/customers';
 import { freePort } from './support/free-port';
 import { buildServers, ServerProcess } from './support/processes';
-import { freshLabel, newItem, newKey } from './support/shop';
+import { freshLabel } from './support/shop';
 
 const BUYERS = 200;
-const FINAL = new Set(['completed', 'partially_completed', 'failed', 'payment_failed', 'cancelled', 'refunded']);
 const SECRET_KEY = 'a secret of these tests that is long enough';
 
 const server = new URL(process.env.TEST_DATABASE_URL ?? '');
@@ -58,49 +57,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** One customer at one of the instances. */
-class Buyer {
-  constructor(
-    readonly api: string,
-    readonly cookie: string,
-  ) {}
-
-  async call<T>(path: string, body?: unknown, origin = this.api): Promise<T> {
-    const answer = await fetch(`${origin}${path}`, { method: body === undefined ? 'GET' : 'POST', headers: { 'content-type': 'application/json', cookie: this.cookie }, ...(body !== undefined && { body: JSON.stringify(body) }) });
-    if (!answer.ok) throw Object.assign(new Error(`${path}: ${answer.status} ${await answer.text()}`), { status: answer.status });
-    return (await answer.json()) as T;
-  }
-
-  async storeCard(): Promise<string> {
-    const intent = await this.call<{ id: string; client_secret: string }>('/api/payment/1.0/setup_intent', {});
-    await this.call(`/v1/setup_intents/${intent.id}/confirm`, { secret: intent.client_secret, number: '4242424242424242', exp_month: 12, exp_year: new Date().getFullYear() + 3, cvc: '123' }, payment);
-    return (await this.call<{ id: string }>('/api/payment/1.0/payment_method', { setup_intent_id: intent.id })).id;
-  }
-
-  async payloadFor(domain: string, card: string) {
-    const price = await this.call<PriceAnswer>('/api/tucowsbilling/1.0/service/price_check', { domain, period: 1, service: 'domain_create', currency_code: 'USD' });
-    return { original_amount: price.cost, original_tax: price.tax, payment_method_id: card, currency_code: 'USD', order_items: [newItem(domain, price.quote)], idempotency_key: newKey() };
-  }
-
-  /** @returns the order's end, or `refused` where the shop knew already that the name is gone */
-  async buy(payload: object): Promise<string> {
-    const placed = await this.call<{ order_id: string }>('/api/checkout/1.0/order', payload).catch((error: Error & { status?: number }) => {
-      if (error.status === 409) return null;
-      throw error;
-    });
-    return placed ? this.end(placed.order_id) : 'refused';
-  }
-
-  async end(orderId: string): Promise<string> {
-    for (let tries = 0; tries < 600; tries += 1) {
-      const { status_name } = await this.call<Order>(`/api/checkout/1.0/order/${orderId}`);
-      if (FINAL.has(status_name)) return status_name;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-    throw new Error(`Order ${orderId} does not end`);
-  }
-}
-
 async function withDatabase<T>(work: (database: ReturnType<typeof openPostgres>) => Promise<T>): Promise<T> {
   const database = openPostgres({ url: databaseUrl, max: 4 });
   try {
@@ -113,7 +69,7 @@ async function withDatabase<T>(work: (database: ReturnType<typeof openPostgres>)
 async function makeBuyers(count: number): Promise<Buyer[]> {
   const config = loadConfig(env);
   return withDatabase((database) =>
-    Promise.all(Array.from({ length: count }, async (_, index) => new Buyer(apis[index % apis.length] ?? '', (await createCustomer(database.orm, config, new Date())).cookie))),
+    Promise.all(Array.from({ length: count }, async (_, index) => new Buyer({ api: apis[index % apis.length] ?? '', payment }, (await createCustomer(database.orm, config, new Date())).cookie))),
   );
 }
 
@@ -136,11 +92,11 @@ test(`[I2] [OR-05] ${BUYERS} buyers of one name at two instances: one has it, no
 }, 300_000);
 
 test('[S5] [OR-05] orders of an instance that dies are taken over, each once', async () => {
-  const buyers = (await makeBuyers(6)).map((buyer) => new Buyer(apis[1] ?? '', buyer.cookie));
+  const buyers = (await makeBuyers(6)).map((buyer) => buyer.at(apis[1] ?? ''));
   const ready = await Promise.all(buyers.map(async (buyer) => ({ buyer, payload: await buyer.payloadFor(`${freshLabel()}.com`, await buyer.storeCard()) })));
-  const ids = await Promise.all(ready.map(async ({ buyer, payload }) => (await buyer.call<{ order_id: string }>('/api/checkout/1.0/order', payload)).order_id));
+  const ids = await Promise.all(ready.map(async ({ buyer, payload }) => await buyer.place(payload)));
   await instances[1]?.kill();
-  const survivors = ready.map(({ buyer }) => new Buyer(apis[0] ?? '', buyer.cookie));
+  const survivors = ready.map(({ buyer }) => buyer.at(apis[0] ?? ''));
   const ended = await Promise.all(survivors.map((buyer, index) => buyer.end(ids[index] ?? '')));
   expect(new Set(ended)).toEqual(new Set(['completed']));
   const books = await payments();

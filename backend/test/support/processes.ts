@@ -16,8 +16,9 @@ export class ServerProcess {
   readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
   #isOver = false;
 
-  constructor(program: 'main' | 'payment-sandbox', env: Readonly<Record<string, string>>) {
-    this.#child = spawn(process.execPath, [join(ROOT, 'backend/dist', `${program}.mjs`)], { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  /** @param folder where the program was built; the present version's without it */
+  constructor(program: 'main' | 'payment-sandbox', env: Readonly<Record<string, string>>, folder = join(ROOT, 'backend/dist')) {
+    this.#child = spawn(process.execPath, [join(folder, `${program}.mjs`)], { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [this.#child.stdout, this.#child.stderr]) stream?.on('data', (data: Buffer) => this.#output.push(data.toString()));
     this.ended = new Promise((resolve) =>
       this.#child.once('exit', (code, signal) => {

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { breaksOldInstances } from '../../test/support/expand-only';
+import { migrationsFolder } from './migrations-folder';
+
+/** Nothing served before the first one. */
+const [, ...later] = readdirSync(migrationsFolder()).filter((file) => file.endsWith('.sql')).sort();
+
+describe('[S6] migrations, while instances of the version before serve', () => {
+  it.each(later)('%s only adds', (file) => {
+    expect(breaksOldInstances(readFileSync(join(migrationsFolder(), file), 'utf8'))).toEqual([]);
+  });
+
+  it.each([
+    ['ALTER TABLE "orders" DROP COLUMN "note";', 'still reads'],
+    ['DROP TABLE "carts";', 'still reads'],
+    ['ALTER TABLE "orders" RENAME COLUMN "note" TO "remark";', 'old name'],
+    ['ALTER TABLE "orders" RENAME TO "purchases";', 'old name'],
+    ['ALTER TABLE "orders" ALTER COLUMN "total" SET DATA TYPE bigint;', 'old type'],
+    ['ALTER TABLE "orders" ALTER COLUMN "note" SET NOT NULL;', 'write nothing'],
+    ['ALTER TABLE "orders" ADD COLUMN "channel" text NOT NULL;', 'without this column'],
+    ['ALTER TABLE "orders" ADD COLUMN "code" text DEFAULT \'\' NOT NULL UNIQUE;', 'forbids'],
+    ['ALTER TABLE "orders" ADD COLUMN "partner" uuid REFERENCES "partners"("id");', 'forbids'],
+    ['ALTER TABLE "orders" ALTER COLUMN "state" DROP DEFAULT;', 'counts on the default'],
+    ['ALTER TABLE "orders" ADD CONSTRAINT "paid" CHECK ("total" > 0);', 'forbids'],
+    ['CREATE UNIQUE INDEX "one" ON "orders" USING btree ("note");', 'forbids'],
+    ['TRUNCATE "orders";', 'nobody has decided'],
+    ['UPDATE "orders" SET "note" = null;', 'nobody has decided'],
+  ])('%s is refused: %s', (statement, reason) => {
+    expect(breaksOldInstances(statement)).toEqual([expect.stringContaining(reason)]);
+  });
+
+  it('what belongs to a table of the same migration, and what the old version may leave out, is let through', () => {
+    const text = [
+      'CREATE TABLE "partners" (\n\t"id" uuid PRIMARY KEY NOT NULL\n);',
+      'ALTER TABLE "partners" ADD CONSTRAINT "of_customer" FOREIGN KEY ("id") REFERENCES "public"."customers"("id");',
+      'CREATE UNIQUE INDEX "partners_one" ON "partners" USING btree ("id");',
+      'CREATE INDEX "orders_by_note" ON "orders" USING btree ("note");',
+      'ALTER TABLE "orders" ADD COLUMN "note" text;',
+      'ALTER TABLE "orders" ADD COLUMN "sendings" integer DEFAULT 1 NOT NULL;',
+    ];
+    expect(breaksOldInstances(text.join('--> statement-breakpoint\n'))).toEqual([]);
+  });
+
+  it('a migration that takes something away has to say why nothing running needs it', () => {
+    const drop = 'ALTER TABLE "orders" DROP COLUMN "note";';
+    expect(breaksOldInstances(`-- contracts: nothing since the release before last reads it\n${drop}`)).toEqual([]);
+    expect(breaksOldInstances(`-- contracts:\n${drop}`)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Order, PriceAnswer } from '@storefront/shared/contract';
+import { newItem, newKey } from './shop';
+
+const FINAL = new Set(['completed', 'partially_completed', 'failed', 'payment_failed', 'cancelled', 'refunded']);
+
+/** Where one instance of the shop answers, and the payment provider that all instances share. */
+interface Origins {
+  readonly api: string;
+  readonly payment: string;
+}
+
+/** One customer at one of several instances, over HTTP only. */
+export class Buyer {
+  constructor(
+    readonly origins: Origins,
+    readonly cookie: string,
+  ) {}
+
+  /** The same customer, with the same session, at another instance. */
+  at(api: string): Buyer {
+    return new Buyer({ ...this.origins, api }, this.cookie);
+  }
+
+  /** GET, or POST with a body. @throws with the `status` on any but 2xx */
+  async call<T>(path: string, body?: unknown, origin = this.origins.api): Promise<T> {
+    const answer = await fetch(`${origin}${path}`, { method: body === undefined ? 'GET' : 'POST', headers: { 'content-type': 'application/json', cookie: this.cookie }, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    if (!answer.ok) throw Object.assign(new Error(`${path}: ${answer.status} ${await answer.text()}`), { status: answer.status });
+    return (await answer.json()) as T;
+  }
+
+  /** @returns the id of a stored test card that pays */
+  async storeCard(): Promise<string> {
+    const intent = await this.call<{ id: string; client_secret: string }>('/api/payment/1.0/setup_intent', {});
+    await this.call(`/v1/setup_intents/${intent.id}/confirm`, { secret: intent.client_secret, number: '4242424242424242', exp_month: 12, exp_year: new Date().getFullYear() + 3, cvc: '123' }, this.origins.payment);
+    return (await this.call<{ id: string }>('/api/payment/1.0/payment_method', { setup_intent_id: intent.id })).id;
+  }
+
+  /** An order of one new name for a year, at the price that the shop quotes. */
+  async payloadFor(domain: string, card: string) {
+    const price = await this.call<PriceAnswer>('/api/tucowsbilling/1.0/service/price_check', { domain, period: 1, service: 'domain_create', currency_code: 'USD' });
+    return { original_amount: price.cost, original_tax: price.tax, payment_method_id: card, currency_code: 'USD', order_items: [newItem(domain, price.quote)], idempotency_key: newKey() };
+  }
+
+  /** @returns the order's id */
+  async place(payload: object): Promise<string> {
+    return (await this.call<{ order_id: string }>('/api/checkout/1.0/order', payload)).order_id;
+  }
+
+  /** @returns the order's end, or `refused` where the shop knew already that the name is gone */
+  async buy(payload: object): Promise<string> {
+    const id = await this.place(payload).catch((error: Error & { status?: number }) => {
+      if (error.status === 409) return null;
+      throw error;
+    });
+    return id === null ? 'refused' : this.end(id);
+  }
+
+  /** Waits for the end of an order. @returns its last status */
+  async end(orderId: string): Promise<string> {
+    for (let tries = 0; tries < 600; tries += 1) {
+      const { status_name } = await this.call<Order>(`/api/checkout/1.0/order/${orderId}`);
+      if (FINAL.has(status_name)) return status_name;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    throw new Error(`Order ${orderId} does not end`);
+  }
+}

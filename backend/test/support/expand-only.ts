@@ -1,0 +1,42 @@
+/** Starts a migration that takes something away: `-- contracts: why no running version needs it any more`. */
+const CONTRACTS = /^-- contracts: \S.+$/m;
+
+const NAME = String.raw`(?:"public"\.)?"([^"]+)"`;
+const CREATED_TABLE = new RegExp(`^create table ${NAME}`, 'i');
+const TARGET = new RegExp(`^(?:alter table|create(?: unique)? index "[^"]+" on) ${NAME}`, 'i');
+
+/** What a version that does not know of it never meets. */
+const HARMLESS: readonly RegExp[] = [
+  /^create table /i,
+  /^create sequence /i,
+  /^create index /i,
+  // A value in each row that the old version writes: the default, or nothing.
+  /^alter table \S+ add column (?!.*\b(?:unique|references|primary key|check|generated)\b)(?:(?!.*\bnot null\b)|(?=.*\bdefault\b))/i,
+];
+
+/** What the old version does not survive, with what it would run into. */
+const HARMFUL: readonly [RegExp, string][] = [
+  [/\bdrop (?:column|table|schema|sequence|view|type)\b/i, 'the old version still reads and writes it'],
+  [/\brename\b/i, 'the old version asks for it under its old name'],
+  [/\bset data type\b|\balter column \S+ type\b/i, 'the old version reads and writes the old type'],
+  [/\bset not null\b/i, 'the old version may write nothing there'],
+  [/\badd column\b(?!.*\bdefault\b).*\bnot null\b/i, 'the old version writes rows without this column'],
+  [/\bdrop default\b/i, 'the old version counts on the default'],
+  [/\bunique index\b|\badd constraint\b|\badd column\b/i, 'the old version may write rows that this forbids'],
+];
+
+/**
+ * What of a migration an instance of the version before it does not survive: such instances serve while a migration is applied and
+ * until the last of them is replaced. Only what creates, or adds what may be left out, is let through; what changes a table that the
+ * same migration creates is part of creating it.
+ * @param text a migration as drizzle-kit writes it
+ * @returns a line for each statement, nothing where old instances go on; nothing for a migration that says why it contracts
+ */
+export function breaksOldInstances(text: string): string[] {
+  if (CONTRACTS.test(text)) return [];
+  const statements = text.split('--> statement-breakpoint').map((statement) => statement.replace(/^\s*--.*$/gm, '').trim().replace(/\s+/g, ' ')).filter(Boolean);
+  const created = new Set(statements.map((statement) => CREATED_TABLE.exec(statement)?.[1]));
+  return statements
+    .filter((statement) => !HARMLESS.some((form) => form.test(statement)) && !created.has(TARGET.exec(statement)?.[1] ?? ''))
+    .map((statement) => `${statement}: ${HARMFUL.find(([form]) => form.test(statement))?.[1] ?? 'nobody has decided yet that old instances go on'}`);
+}

@@ -1,0 +1,23 @@
+// The commit before the newest migration: what served when it was applied. Read by Jest's configuration, for a checkout without
+// that commit (an archive, a shallow clone) has nothing to run.
+const { execFileSync } = require('node:child_process');
+const { readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
+const MIGRATIONS = join(__dirname, '../../src/db/migrations');
+
+const git = (...args) => execFileSync('git', args, { cwd: MIGRATIONS, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+/** @returns {string | null} the hash of the commit, null where the history does not have it */
+function formerCommit() {
+  const newest = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql')).sort().at(-1);
+  try {
+    const added = git('log', '--diff-filter=A', '--format=%H', '--', newest).split('\n').at(-1);
+    // One that is not committed yet follows the last commit.
+    return git('rev-parse', '--verify', added ? `${added}^` : 'HEAD');
+  } catch {
+    return null;
+  }
+}
+
+module.exports = { formerCommit };
