@@ -7,11 +7,14 @@ import { migrationsFolder } from '../../src/db/migrations-folder';
 import { openPglite } from '../../src/db/pglite';
 import { openPostgres } from '../../src/db/postgres';
 import { createJobs } from '../../src/jobs/boss-jobs';
+import { answerInAnyOrder } from './any-order';
 import { silentLog } from './silent-log';
 
 const CACHE = join(__dirname, '../../.cache');
 /** PostgreSQL's own limit of a name is 63 bytes. */
 const TEMPLATE_PREFIX = 'storefront_template_';
+
+if (process.env.TEST_DATABASE_URL) answerInAnyOrder();
 
 /** An empty shop's database: PGlite in memory, or a database of its own on the server of `TEST_DATABASE_URL`. */
 export async function openTestDatabase(): Promise<Database> {
