@@ -1,3 +1,4 @@
+import { incompatibility, type Versions } from '../src/federation/incompatibility';
 import type { PageFiles, PublishedRemote, RegistryDocument } from '../src/federation/registry-document';
 import { choicesIn, folderOf, ownOrigin, type OwnBuilds } from './own-builds/own-builds';
 import type { HostRelease, RegistryFile, RemoteRelease } from './releases';
@@ -7,9 +8,25 @@ export const BUCKETS = 100;
 
 export const hasCanary = (registry: RegistryFile): boolean => Object.values(registry.remotes).some(({ canary }) => canary !== null);
 
-/** One release of each remote for this page load: the canary for the visitors in its share, the active one for all others. */
-export function chooseReleases(registry: RegistryFile, bucket: number | undefined): RemoteRelease[] {
-  return Object.values(registry.remotes).map(({ active, canary }) => (canary && bucket !== undefined && bucket < canary.share * BUCKETS ? canary.release : active));
+/** What a host provides, a version for each package. */
+function versionsOf({ provides }: HostRelease): Versions {
+  const packageOf = (key: string) => key.split('/').slice(0, key.startsWith('@') ? 2 : 1).join('/');
+  return Object.fromEntries(Object.entries(provides).map(([key, { version }]) => [packageOf(key), version]));
+}
+
+const whyNot = (release: RemoteRelease, host: HostRelease): string | undefined => incompatibility(release.builtWith, versionsOf(host));
+
+/**
+ * One release of each remote for this page load: the canary for the visitors in its share, the active one for all others. While hosts
+ * and remotes are being replaced there may be one that this host cannot serve: the visitor then gets the next that it can, the
+ * previous one at last, and where there is none the release in force, which the browser refuses.
+ */
+export function chooseReleases(registry: RegistryFile, bucket: number | undefined, host: HostRelease): RemoteRelease[] {
+  return Object.values(registry.remotes).map(({ active, previous, canary }) => {
+    const tried = canary && bucket !== undefined && bucket < canary.share * BUCKETS ? [canary.release] : [];
+    const wanted = [...tried, active, ...(previous ? [previous] : [])];
+    return wanted.find((release) => !whyNot(release, host)) ?? wanted[0] ?? active;
+  });
 }
 
 const hashes = (files: HostRelease['files'], prefix: string): Record<string, string> =>
@@ -26,7 +43,8 @@ function publish(release: RemoteRelease, host: HostRelease): PublishedRemote {
   ];
   const pages: Record<string, PageFiles> = {};
   for (const [page, { js, css, shared }] of Object.entries(release.pages)) pages[page] = { js, css, host: fromHost(shared) };
-  return { version, base, entry, owner, contact, pages, integrity: hashes(release.files, '') };
+  const incompatible = whyNot(release, host);
+  return { version, base, entry, owner, contact, pages, integrity: hashes(release.files, ''), ...(incompatible && { incompatible }) };
 }
 
 /** The registry as the browser gets it. */

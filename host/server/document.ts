@@ -53,7 +53,7 @@ function remotePreloads(page: DocumentParts['page'], registry: RegistryDocument,
   const { release, name } = page;
   const remote = registry.remotes[release.name];
   const files = remote?.pages[name];
-  if (!remote || !files) return [];
+  if (!remote || !files || remote.incompatible) return [];
   const as = (file: string) => (file.endsWith('.css') ? 'style' : 'script');
   const own = [remote.entry, ...files.js, ...files.css].map((file): Preload => ({ href: remote.base + file, as: as(file), integrity: remote.integrity[file] }));
   const fromHost = files.host.map((url): Preload => ({ href: url, as: as(url), integrity: host.files[url.slice(host.publicPath.length)]?.integrity }));

@@ -16,7 +16,7 @@ afterEach(() => host.close());
 const get = (url: string, headers: Record<string, string> = {}) => host.app.inject({ url, headers });
 
 interface InlinedRegistry {
-  remotes: { mfe_account?: { version: string; pages: Record<string, { host: string[] }> } };
+  remotes: { mfe_account?: { version: string; incompatible?: string; pages: Record<string, { host: string[] }> } };
 }
 const registryIn = (body: string): InlinedRegistry => JSON.parse(/id="sf-registry">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as InlinedRegistry;
 
@@ -182,6 +182,34 @@ describe('The backend', () => {
     expect(statusCode).toBe(503);
     expect(headers['x-request-id']).toBe('abcd-1234');
     expect(JSON.parse(body)).toEqual({ message: expect.stringContaining('not available right now') as string });
+  });
+});
+
+describe('[M4] Releases of other versions', () => {
+  const builtWith = (shared: string) => ({ react: '19.3.0', '@storefront/shared': shared });
+  const older = { ...accountRelease('1.0.0-a'), builtWith: builtWith('1.0.0') };
+  const newer = { ...accountRelease('1.0.0-b'), builtWith: builtWith('1.1.0') };
+  const canary = { release: { ...newer, version: '1.0.0-canary' }, share: 1 };
+
+  it.each([
+    ['the release in force where it fits', registryOf(older, { previous: newer }), '1.0.0-a'],
+    ['the previous release while the one in force needs a newer host', registryOf(newer, { previous: older }), '1.0.0-a'],
+    ['the release in force while the canary needs a newer host', registryOf(older, { canary }), '1.0.0-a'],
+    ['a release that does not say what it was built with', registryOf(accountRelease('1.0.0-c')), '1.0.0-c'],
+  ])('serves %s', async (_which, registry, version) => {
+    await sleep(TICK);
+    host.publish(registry);
+    const { mfe_account: remote } = registryIn((await get('/site/login', { cookie: 'sf-bucket=0' })).body).remotes;
+    expect([remote?.version, remote?.incompatible]).toEqual([version, undefined]);
+  });
+
+  it('says why where no release fits, and asks for none of its files', async () => {
+    await sleep(TICK);
+    host.publish(registryOf(newer, { previous: { ...older, builtWith: builtWith('0.9.0') } }));
+    const { body } = await get('/site/login');
+    const { mfe_account: remote } = registryIn(body).remotes;
+    expect([remote?.version, remote?.incompatible]).toEqual(['1.0.0-b', 'built with @storefront/shared 1.1.0, the host has 1.0.0']);
+    expect(body).not.toContain('href="http://remote.test');
   });
 });
 

@@ -87,7 +87,7 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     if (route.redirect) return reply.header('cache-control', 'no-cache').redirect(route.redirect, 302);
     const cookies = readCookies(request.headers.cookie);
     const registry = await readReleases();
-    const releases = chooseReleases(registry, bucketOf(registry, cookies, reply));
+    const releases = chooseReleases(registry, bucketOf(registry, cookies, reply), host);
     const parts = route.parts.flatMap((name) => host.parts[name] ?? []);
     const [view, styles, answers] = await Promise.all([
       drawFirstView(url.pathname + url.search),

@@ -26,6 +26,7 @@ const remoteRelease = z.object({
   contact: z.string(),
   entry: z.string(),
   policies: z.array(z.string().check(z.regex(/^[\w-]+$/))),
+  builtWith: z._default(z.record(z.string(), z.string().check(z.regex(/^\d+\.\d+\.\d+/))), {}),
   pages: z.record(z.string(), z.object({ ...chunks, shared: z.array(z.string()) })),
   files,
 });

@@ -1,16 +1,37 @@
 // Loaded here and not in a test, for the testing library registers its hooks when it is loaded.
 import './testing';
 import pkg from '../package.json';
+import surface from '../surface.json';
 
-const entries = Object.entries(pkg.exports as Record<string, string>).filter(
-  ([name, file]) => file.endsWith('/index.ts') && !name.startsWith('./ui/'),
-);
+/** What remotes carry themselves, and what no product contains; the host provides all else (tools/federation/shared-list.cjs). */
+const NOT_PROVIDED = new Set(['./contract', './domain', './reference', './cards', './password', './testing', './standalone']);
+
+const entries = Object.entries(pkg.exports as Record<string, string>).filter(([, file]) => file.endsWith('/index.ts'));
+
+/** The names of an entry; interop adds two that are no part of it. */
+async function namesOf(file: string): Promise<string[]> {
+  const entry = (await import(`../${file}`)) as Record<string, unknown>;
+  return Object.keys(entry).filter((name) => name !== 'default' && name !== '__esModule').sort();
+}
 
 describe('[MF-07] what host, remotes and backend may use', () => {
-  it.each(entries)('%s exports just these names', async (_name, file) => {
-    const entry = (await import(`../${file}`)) as Record<string, unknown>;
-    // Interop adds these two; they are no part of the entry.
-    const names = Object.keys(entry).filter((name) => name !== 'default' && name !== '__esModule');
-    expect(names.sort()).toMatchSnapshot();
+  it.each(entries.filter(([name]) => NOT_PROVIDED.has(name)))('%s exports just these names', async (_name, file) => {
+    expect(await namesOf(file)).toMatchSnapshot();
+  });
+});
+
+/** Minor version → entry → the names that came with it. */
+const added: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = surface;
+
+describe('[MF-07] [M4] what remotes of this and of earlier versions take from the host: a new name comes with a new minor version, one goes with a major one', () => {
+  it.each(entries.filter(([name]) => !NOT_PROVIDED.has(name)))('%s has just the names that minor versions brought', async (name, file) => {
+    const brought = Object.values(added).flatMap((of) => of[name] ?? []);
+    expect(await namesOf(file)).toEqual(brought.sort());
+  });
+
+  it('is recorded up to the present version', () => {
+    const [major, minor] = pkg.version.split('.');
+    expect(Object.keys(added).at(-1)).toBe(`${major}.${minor}`);
+    expect(Object.keys(added).filter((version) => !version.startsWith(`${major}.`))).toEqual([]);
   });
 });

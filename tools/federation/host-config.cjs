@@ -2,7 +2,7 @@ const path = require('node:path');
 const { DefinePlugin } = require('webpack');
 const { ROOT, HOST, HOST_CONTAINER, policyName } = require('./packages.cjs');
 const { baseConfig } = require('./base-config.cjs');
-const { providedByHost } = require('./shared-list.cjs');
+const { providedByHost, versions } = require('./shared-list.cjs');
 const { releaseVersion } = require('./inputs.cjs');
 const { TOKENS_FILE } = require('../brand/brand-tokens.cjs');
 const { RetryPlugin } = require('./retry-plugin.cjs');
@@ -35,8 +35,8 @@ const federationDefines = () => new DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSH
 /** The tokens get the accents of the brand before any other loader sees them. */
 const brandRule = { resource: TOKENS_FILE, enforce: 'pre', loader: require.resolve('../brand/tokens-loader.cjs') };
 
-/** The host as it ships. */
-function hostConfig({ version = releaseVersion(HOST), outputPath = path.join(ROOT, HOST, 'dist/client', version) } = {}) {
+/** The host as it ships. `provides` says the versions of what it gives to remotes. */
+function hostConfig({ version = releaseVersion(HOST), outputPath = path.join(ROOT, HOST, 'dist/client', version), provides = versions() } = {}) {
   const base = baseConfig({
     folder: HOST,
     container: HOST_CONTAINER,
@@ -71,7 +71,7 @@ function hostConfig({ version = releaseVersion(HOST), outputPath = path.join(ROO
       new RetryPlugin(HOST_CONTAINER),
       new IntegrityPlugin(),
       new PrecompressPlugin(),
-      new ReleasePlugin({ provides: providedByHost(), describe: { name: HOST_CONTAINER, package: HOST, version, publicPath, policies: [policyName(HOST_CONTAINER)] } }),
+      new ReleasePlugin({ provides: providedByHost(provides), describe: { name: HOST_CONTAINER, package: HOST, version, publicPath, policies: [policyName(HOST_CONTAINER)] } }),
     ],
   };
 }

@@ -2,7 +2,7 @@ const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { ROOT, containerName, policyName } = require('./packages.cjs');
 const { baseConfig } = require('./base-config.cjs');
-const { consumedByRemote } = require('./shared-list.cjs');
+const { consumedByRemote, versions } = require('./shared-list.cjs');
 const { exposesOf } = require('./exposes.cjs');
 const { releaseVersion } = require('./inputs.cjs');
 const { readReleaseConfig } = require('./release-config.cjs');
@@ -14,12 +14,12 @@ const { ReleasePlugin } = require('./release-plugin.cjs');
 const ENTRY = 'remoteEntry.js';
 
 /** The container of a remote: it carries no federation runtime and no copy of what the host provides. */
-function container(folder) {
+function container(folder, builtWith = versions()) {
   return new ModuleFederationPlugin({
     name: containerName(folder),
     filename: ENTRY,
     exposes: exposesOf(folder),
-    shared: consumedByRemote(),
+    shared: consumedByRemote(builtWith),
     dts: false,
     dev: false,
     manifest: false,
@@ -28,8 +28,8 @@ function container(folder) {
   });
 }
 
-/** A remote as it ships, into a folder that is written once. */
-function remoteConfig(folder, { version = releaseVersion(folder), outputPath = path.join(ROOT, folder, 'dist', folder, version) } = {}) {
+/** A remote as it ships, into a folder that is written once. `builtWith` says the versions of what it takes from the host. */
+function remoteConfig(folder, { version = releaseVersion(folder), outputPath = path.join(ROOT, folder, 'dist', folder, version), builtWith = versions() } = {}) {
   const name = containerName(folder);
   const base = baseConfig({ folder, container: name, mode: 'production', outputPath, layer: true });
   return {
@@ -38,13 +38,13 @@ function remoteConfig(folder, { version = releaseVersion(folder), outputPath = p
     output: { ...base.output, publicPath: 'auto', trustedTypes: { policyName: policyName(name) } },
     plugins: [
       ...base.plugins,
-      container(folder),
+      container(folder, builtWith),
       new RetryPlugin(name),
       new IntegrityPlugin(),
       new PrecompressPlugin(),
       new ReleasePlugin({
         exposes: exposesOf(folder),
-        describe: { name, package: folder, version, ...readReleaseConfig(folder), entry: ENTRY, policies: [policyName(name)] },
+        describe: { name, package: folder, version, ...readReleaseConfig(folder), entry: ENTRY, policies: [policyName(name)], builtWith },
       }),
     ],
   };

@@ -55,10 +55,12 @@ function classify(entries = exportedEntries()) {
 }
 
 const versionOf = (name, from) => require(require.resolve(`${name}/package.json`, { paths: [from] })).version;
-const rangeOf = (version) => `^${version.split('.')[0]}.0.0`;
+/** What was there when a remote was built, and nothing older: `shared` adds in minor versions and takes away in major ones. */
+const rangeOf = (version) => `^${version.split('.').slice(0, 2).join('.')}.0`;
 
+/** Package → version of what host and remotes agree on, in this checkout. */
 function versions() {
-  return { react: versionOf('react', path.join(ROOT, 'host')), shared: versionOf('@storefront/shared', path.join(ROOT, 'host')) };
+  return Object.fromEntries(['react', '@storefront/shared'].map((name) => [name, versionOf(name, path.join(ROOT, 'host'))]));
 }
 
 /**
@@ -66,8 +68,7 @@ function versions() {
  * the rest are chunks on demand.
  * @returns {{ shareKey: string, version: string, eager: boolean }[]}
  */
-function providedByHost() {
-  const { react, shared } = versions();
+function providedByHost({ react, '@storefront/shared': shared } = versions()) {
   const { stateful, widgets } = classify();
   const provide = (shareKey, version, eager) => ({ shareKey, version, eager });
   return [
@@ -79,8 +80,7 @@ function providedByHost() {
 }
 
 /** What a remote takes from the host; `import: false` leaves no copy in the remote. */
-function consumedByRemote() {
-  const { react, shared } = versions();
+function consumedByRemote({ react, '@storefront/shared': shared } = versions()) {
   const { stateful, widgets } = classify();
   const consume = (key, version) => [key, { singleton: true, strictVersion: true, requiredVersion: rangeOf(version), import: false }];
   return Object.fromEntries([
@@ -90,4 +90,4 @@ function consumedByRemote() {
   ]);
 }
 
-module.exports = { STATEFUL, BUNDLED, classify, exportedEntries, providedByHost, consumedByRemote };
+module.exports = { STATEFUL, BUNDLED, classify, exportedEntries, versions, providedByHost, consumedByRemote };

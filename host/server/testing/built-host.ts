@@ -29,6 +29,7 @@ export function accountRelease(version: string): RemoteRelease {
     contact: 'account@storefront.example',
     entry: 'remoteEntry.js',
     policies: ['sf-mfe_account'],
+    builtWith: {},
     pages: { login: { js: ['page-login.js'], css: ['page-login.css'], shared: ['react', '@storefront/shared/ui/button'] }, register: { js: [], css: [], shared: ['@storefront/shared/ui/button'] } },
     files: { 'remoteEntry.js': file('e'), 'page-login.js': file('p'), 'page-login.css': file('s') },
   };

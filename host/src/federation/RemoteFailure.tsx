@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RemotePageId } from '@storefront/shared/contract';
-import { PageLink, paths } from '@storefront/shared/routing';
+import { currentPath, fullLoad, PageLink, paths } from '@storefront/shared/routing';
+import { Button } from '@storefront/shared/ui/button';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { findPage } from './registry';
 import styles from './remote-page.module.css';
@@ -12,10 +13,15 @@ interface RemoteFailureProps {
   readonly onRetry: () => Promise<unknown>;
 }
 
+/** What of the shop stays, and who looks after the page that is missing. */
+function safeWithout(id: RemotePageId): string {
+  const { remote } = findPage(id);
+  return `Your cart and your account are as you left them, and the rest of the shop works.${remote ? ` The ${remote.owner} looks after this page.` : ''}`;
+}
+
 /** A page that could not be shown: what is safe, who looks after it, what to quote. The rest of the site goes on. */
 export function RemoteFailure({ id, reference, onRetry }: RemoteFailureProps) {
   const [retrying, setRetrying] = useState(false);
-  const { remote } = findPage(id);
   const retry = () => {
     setRetrying(true);
     onRetry().then(
@@ -27,10 +33,24 @@ export function RemoteFailure({ id, reference, onRetry }: RemoteFailureProps) {
     <div className={styles.failure}>
       <FailurePanel
         title="This part of the shop did not load"
-        line={`Your cart and your account are as you left them, and the rest of the shop works.${remote ? ` The ${remote.owner} looks after this page.` : ''}`}
+        line={safeWithout(id)}
         reference={reference}
         onRetry={retry}
         retrying={retrying && 'Trying again'}
+      />
+    </div>
+  );
+}
+
+/** A page whose release is made for another version of the host: another document may bring the two together. */
+export function IncompatiblePage({ id, reference }: { readonly id: RemotePageId; readonly reference: string }) {
+  return (
+    <div className={styles.failure}>
+      <FailurePanel
+        title="This part of the shop is being updated"
+        line={`Load the page again in a few minutes. ${safeWithout(id)}`}
+        reference={reference}
+        action={<Button onClick={() => fullLoad(currentPath().split('#', 1)[0] ?? '')}>Load the page again</Button>}
       />
     </div>
   );

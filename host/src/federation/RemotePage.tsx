@@ -6,7 +6,7 @@ import type { PageLoadError } from './page-load-error';
 import { forgetFailure, statusOf, usePageStatus } from './page-status';
 import { findPage } from './registry';
 import { RemoteBoundary } from './RemoteBoundary';
-import { AbsentPage, RemoteFailure } from './RemoteFailure';
+import { AbsentPage, IncompatiblePage, RemoteFailure } from './RemoteFailure';
 import { reportFailure } from './report-failure';
 import styles from './remote-page.module.css';
 
@@ -20,6 +20,7 @@ function LoadFailure({ id, error }: { id: RemotePageId; error: PageLoadError }) 
   useEffect(() => reportFailure({ id, reference: error.reference, reason: error.reason, error }), [id, error]);
   useEffect(() => () => forgetFailure(id), [id]);
   if (error.reason === 'absent') return <AbsentPage />;
+  if (error.reason === 'incompatible') return <IncompatiblePage id={id} reference={error.reference} />;
   return <RemoteFailure id={id} reference={error.reference} onRetry={() => loadPage(id)} />;
 }
 

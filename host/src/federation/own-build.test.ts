@@ -42,6 +42,12 @@ describe('[MF-06] an own build in the registry', () => {
     expect(asked).toEqual([]);
   });
 
+  it('[M4] that was built with newer parts of the shop than this host has is never loaded', async () => {
+    files[`${FOLDER}1.0.0-mine/release.json`] = { ...RELEASE, builtWith: { react: '19.0.0', '@storefront/shared': '1.99.0' } };
+    await takeOwnBuild('mfe_account');
+    expect(registry.remotes.mfe_account).toMatchObject({ incompatible: expect.stringMatching(/^built with @storefront\/shared 1\.99\.0, the host has 1\./) });
+  });
+
   it('is refused where another remote or nothing is served', async () => {
     files[`${FOLDER}1.0.0-mine/release.json`] = { ...RELEASE, name: 'mfe_domains' };
     await expect(takeOwnBuild('mfe_account')).rejects.toThrow('is a build of mfe_domains, not of mfe_account');

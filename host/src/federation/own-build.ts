@@ -1,12 +1,16 @@
 // Loaded only in the browser of a developer who has put an own build in the place of a release (MF-06).
+import { version as react } from 'react';
 import type { RemoteName } from '@storefront/shared/contract';
+import { version as shared } from '@storefront/shared/package.json';
 import { FILE_DEADLINE_MS } from './deadlines';
+import { incompatibility, type Versions } from './incompatibility';
 import { registry } from './registry';
 import type { PageFiles, PublishedRemote } from './registry-document';
 
 /** What is read of `release.json`, which tools/federation/release-plugin.cjs writes. */
 interface BuiltRelease extends Pick<PublishedRemote, 'version' | 'entry' | 'owner' | 'contact'> {
   readonly name: string;
+  readonly builtWith?: Versions;
   readonly pages: Readonly<Record<string, Omit<PageFiles, 'host'>>>;
   readonly files: Readonly<Record<string, { readonly integrity: string }>>;
 }
@@ -30,9 +34,10 @@ export async function takeOwnBuild(name: RemoteName): Promise<void> {
   const built = await read<BuiltRelease>(`${base}release.json`);
   if (built.name !== name) throw new Error(`${folder} is a build of ${built.name}, not of ${name}`);
   const { entry, owner, contact } = built;
+  const incompatible = incompatibility(built.builtWith ?? {}, { react, '@storefront/shared': shared });
   const integrity = Object.fromEntries(Object.entries(built.files).map(([file, hash]) => [file, hash.integrity]));
   const pages = Object.fromEntries(Object.entries(built.pages).map(([page, { js, css }]) => [page, { js, css, host: [] }]));
-  registry.remotes[name] = { version, base, entry, owner, contact, pages, integrity };
+  registry.remotes[name] = { version, base, entry, owner, contact, pages, integrity, ...(incompatible && { incompatible }) };
   const hashes = (globalThis.__SF_SRI__ ??= {});
   for (const [file, hash] of Object.entries(integrity)) hashes[base + file] = hash;
 }

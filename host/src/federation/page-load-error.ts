@@ -1,14 +1,17 @@
 import type { RemotePageId } from '@storefront/shared/contract';
 import { newReference } from '../reports/new-reference';
 
-/** A page of a remote could not be shown. `absent`: no published release has it, so trying again is of no use. */
+/**
+ * A page of a remote could not be shown. `absent`: no published release has it; `incompatible`: the release is made for another
+ * version of the host. Trying again is of no use for either.
+ */
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError';
   readonly reference = newReference();
 
   constructor(
     readonly id: RemotePageId,
-    readonly reason: 'absent' | 'late' | 'failed',
+    readonly reason: 'absent' | 'incompatible' | 'late' | 'failed',
     options?: ErrorOptions,
   ) {
     super(`${id}: ${reason}`, options);

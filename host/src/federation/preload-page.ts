@@ -6,7 +6,7 @@ import { findPage, registry } from './registry';
 /** Asks for the page's own files beside its entry; the runtime alone would ask for them after it. */
 function addPreloads(id: RemotePageId): void {
   const { remoteName, remote, files } = findPage(id);
-  if (!remote || !files || registry.own?.[remoteName]) return;
+  if (!remote || !files || remote.incompatible || registry.own?.[remoteName]) return;
   const urls = [remote.entry, ...files.js].map((file) => remote.base + file).concat(files.host);
   for (const url of urls) {
     const fetched = performance.getEntriesByName(new URL(url, location.href).href).length > 0;

@@ -19,6 +19,8 @@ export interface PublishedRemote {
   /** Who answers for it, shown where it fails. */
   readonly owner: string;
   readonly contact: string;
+  /** Why it cannot run in this host; such a release is shown as a failure and never loaded. */
+  readonly incompatible?: string;
   /** Page name (`cart`) → its files. A page that is not built yet is absent. */
   readonly pages: Readonly<Record<string, PageFiles>>;
   /** File of `base` → its hash. */

@@ -18,7 +18,8 @@ jest.mock('./registry', () => ({
   findPage: (id: RemotePageId) => {
     const remoteName = remotePages[id];
     const page = id.slice(id.indexOf('.') + 1);
-    const remote = { version: '1', base: `http://remote.test/${remoteName}/`, entry: 'remoteEntry.js', owner: 'Accounts team' };
+    const incompatible = page === 'receipt' ? 'built with react 20.0.0, the host has 19.3.1' : undefined;
+    const remote = { version: '1', base: `http://remote.test/${remoteName}/`, entry: 'remoteEntry.js', owner: 'Accounts team', incompatible };
     return { remoteName, page, remote, files: page === 'detail' ? undefined : { js: [`page-${page}.js`], css: [], host: ['/h/1/ui.js'] } };
   },
 }));
@@ -178,6 +179,20 @@ describe('a page in its frame', () => {
     await press('Leave or come back');
     await press('Leave or come back');
     expect(await signIn()).toBeVisible();
+  });
+
+  it('[M4] a page made for another version of the host says so, is reported with the reason, and is never loaded', async () => {
+    show(<RemotePage id="account.receipt" />);
+    const said = (await panel()).textContent ?? '';
+    expect(said).toContain('This part of the shop is being updated');
+    await waitFor(() => expect(sendBeacon).toHaveBeenCalledTimes(1));
+    const report = JSON.parse(await read(sendBeacon.mock.calls[0]?.[1] as Blob)) as { reference: string };
+    expect(report).toMatchObject({ reason: 'incompatible', message: 'Error: mfe_account 1 was built with react 20.0.0, the host has 19.3.1' });
+    expect(said).toContain(report.reference);
+    expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+    await act(() => preloadPage('account.receipt'));
+    expect(loadRemote).not.toHaveBeenCalled();
+    expect(document.head.querySelector('link[href*="page-receipt"]')).toBeNull();
   });
 
   it('a page that is not built yet says so', async () => {

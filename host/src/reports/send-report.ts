@@ -10,7 +10,7 @@ export interface FailureReport {
   readonly remote: string;
   readonly version: string | null;
   /** `shown`: a page that tells of a failure was opened, whatever led there. */
-  readonly reason: 'absent' | 'late' | 'failed' | 'crashed' | 'shown';
+  readonly reason: 'absent' | 'incompatible' | 'late' | 'failed' | 'crashed' | 'shown';
   readonly error: unknown;
 }
 

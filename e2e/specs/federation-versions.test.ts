@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { openShop } from '../support/shop';
+import { sharedVersion, startHost, type OtherHost } from '../support/versions';
+
+/** The host of these tests is two minor versions ahead of the checkout, so that there are two older ones of the same major. */
+const [major, first] = sharedVersion();
+const HOST = `${major}.${first + 2}.0`;
+
+const updating = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part of the shop is being updated' });
+
+/** Where the React instances of the page come from. */
+const reactsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, { from: string }>>> }[] } };
+    return [...new Set(federation.__INSTANCES__.flatMap(({ shareScopeMap }) => Object.values(shareScopeMap['default']?.['react'] ?? {}).map(({ from }) => from)))];
+  });
+
+describe(`[MF-01] [M4] mfe-account beside a host with version ${HOST} of shared`, () => {
+  const shop = openShop();
+  let host: OtherHost;
+  beforeAll(async () => {
+    host = await startHost(shop.stack, HOST);
+  }, 300_000);
+  afterAll(() => host.remove());
+
+  const served = async () => {
+    const visit = await shop.visit({ baseURL: host.url });
+    await visit.page.goto('/site/login');
+    return visit;
+  };
+
+  it.each([
+    ['two versions older', `${major}.${first}.0`],
+    ['one version older', `${major}.${first + 1}.0`],
+    ['the same', HOST],
+  ])('%s: works, with one React', async (_which, shared) => {
+    const release = host.publish(shared);
+    const { page, context, complaints } = await served();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('not an address');
+    await page.getByRole('textbox', { name: 'Password' }).fill('tannery lane wharf 7');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    // What the form says comes from the remote's own code, the host's form library and the host's widgets.
+    await page.getByRole('textbox', { name: 'E-mail' }).and(page.locator('[aria-invalid=true]')).waitFor();
+    expect(await page.locator('[data-remote]').getAttribute('data-remote')).toBe(`mfe_account@${release}`);
+    expect(await reactsOn(page)).toEqual(['sf_host']);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('one version newer: the previous release is served in its place', async () => {
+    const previous = host.publish(HOST);
+    host.publish(`${major}.${first + 3}.0`);
+    const { page, context, complaints } = await served();
+    await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+    expect(await page.locator('[data-remote]').getAttribute('data-remote')).toBe(`mfe_account@${previous}`);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['one version newer', `${major}.${first + 3}.0`],
+    ['a major version newer', `${major + 1}.0.0`],
+  ])('%s, and nothing else to serve: a message in its place, none of its code, and the rest of the shop lives', async (_which, shared) => {
+    // Twice, so that the previous release does not fit either.
+    host.publish(`${major + 2}.0.0`);
+    host.publish(shared);
+    const { page, context } = await served();
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    await updating(page).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: /Cart/ }).waitFor();
+    await updating(page).getByRole('button', { name: 'Load the page again' }).click();
+    await updating(page).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await page.waitForURL('**/about');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(asked.filter((url) => url.includes('/mfe-account/'))).toEqual([]);
+    // Its owners publish one that fits: the next page load has it.
+    const fitting = host.publish(HOST);
+    await page.goto('/site/login');
+    await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+    expect(await page.locator('[data-remote]').getAttribute('data-remote')).toBe(`mfe_account@${fitting}`);
+    await context.close();
+  });
+});

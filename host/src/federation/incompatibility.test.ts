@@ -1,0 +1,32 @@
+import { incompatibility } from './incompatibility';
+
+/** The host of this table. */
+const HOST = { react: '19.3.1', '@storefront/shared': '2.3.0' };
+const builtWith = (shared: string) => ({ react: '19.3.1', '@storefront/shared': shared });
+
+describe('[M4] a remote beside a host of another version', () => {
+  it.each([
+    ['two versions older', '2.1.4'],
+    ['one version older', '2.2.0'],
+    ['the same', '2.3.0'],
+    ['a correction newer', '2.3.9'],
+  ])('is served: %s', (_which, shared) => {
+    expect(incompatibility(builtWith(shared), HOST)).toBeUndefined();
+  });
+
+  it.each([
+    ['one version newer', '2.4.0'],
+    ['a major version older', '1.9.0'],
+    ['a major version newer', '3.0.0'],
+  ])('is refused with the reason: %s', (_which, shared) => {
+    expect(incompatibility(builtWith(shared), HOST)).toBe(`built with @storefront/shared ${shared}, the host has 2.3.0`);
+  });
+
+  it('is refused for another React, and for what the host does not have at all', () => {
+    expect(incompatibility({ react: '20.0.0', vue: '3.0.0' }, HOST)).toBe('built with react 20.0.0, the host has 19.3.1; vue 3.0.0, the host has none');
+  });
+
+  it('that does not say what it was built with is left to the federation runtime', () => {
+    expect(incompatibility({}, HOST)).toBeUndefined();
+  });
+});
