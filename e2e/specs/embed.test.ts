@@ -149,6 +149,9 @@ describe("[EM-01] search and cart on a partner's page", () => {
     const { page, context } = await shop.visit();
     await page.goto(pageWith('/away'));
     await add(page, 'quillharbour-away.com');
+    // A search that is still being answered would fail too, and tell of it.
+    const isAnswered = () => embed(page).getByRole('status').filter({ hasText: /^\d+ names, \d+ free$/ }).waitFor({ state: 'attached' });
+    await isAnswered();
     await page.route('**/api/embed/**', (route) => route.abort());
     await searchBox(page).fill('quillharbour-later');
     await searchBox(page).press('Enter');
@@ -160,8 +163,7 @@ describe("[EM-01] search and cart on a partner's page", () => {
     await embed(page).getByRole('button', { name: 'Try again' }).click();
     await embed(page).getByRole('button', { name: 'Add quillharbour-later.com', exact: true }).waitFor();
 
-    // A search that is still being answered would fail too, and tell of it.
-    await embed(page).getByRole('status').filter({ hasText: /^\d+ names, \d+ free$/ }).waitFor({ state: 'attached' });
+    await isAnswered();
     await context.setOffline(true);
     await page.waitForFunction(() => !navigator.onLine);
     await searchBox(page).fill('quillharbour-evening');

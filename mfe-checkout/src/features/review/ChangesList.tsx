@@ -1,9 +1,8 @@
 import { costParts, formatMoney, type CartItem } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
-import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Section } from '@storefront/shared/ui/layout';
 import { CostParts, Money, PriceChange } from '@storefront/shared/ui/price';
-import { Bead } from '@storefront/shared/ui/state';
+import { ItemRow } from '../item-row/ItemRow';
 import { canAccept, canRetry, type LineChange } from './price-changes';
 import styles from './review.module.css';
 
@@ -63,20 +62,29 @@ export function ChangesList({ changes, items, onAccept, onRemove, onRetry }: Cha
           const item = items.find((line) => line.domain === domain);
           const currency = item?.currency_code ?? 'USD';
           return (
-            <li key={domain} className={styles.change}>
-              <Bead state={canAccept(change) || canRetry(change) ? 'expiring' : 'taken'} className={styles.changeBead} />
-              <p className={styles.changeText}>
-                <DomainName name={domain} punycode={false} /> <span className={styles.detail}>{fact(change)}</span>
-                {item && canAccept(change) && <CostParts parts={costParts(item)} currency={currency} />}
-              </p>
-              <p className={styles.changeMoney}>
-                {was !== null && now !== null && <PriceChange was={was} now={now} currency={currency} />}
-                {was !== null && now === null && (
+            <ItemRow
+              key={domain}
+              state={canAccept(change) || canRetry(change) ? 'expiring' : 'taken'}
+              domain={domain}
+              punycode={false}
+              beside={
+                <>
+                  {' '}
+                  <span className={styles.detail}>{fact(change)}</span>
+                  {item && canAccept(change) && <CostParts parts={costParts(item)} currency={currency} />}
+                </>
+              }
+              money={
+                was !== null &&
+                (now === null ? (
                   <del className={styles.gone}>
                     <Money minor={was} currency={currency} />
                   </del>
-                )}
-              </p>
+                ) : (
+                  <PriceChange was={was} now={now} currency={currency} />
+                ))
+              }
+            >
               <div className={styles.changeActions}>
                 {canAccept(change) && <Button variant={variant} onClick={() => onAccept(domain)}>{now === null ? 'Accept' : `Accept ${formatMoney(now, currency)}`}</Button>}
                 {canRetry(change) && <Button variant={variant} onClick={() => onRetry(domain)}>Try again</Button>}
@@ -84,7 +92,7 @@ export function ChangesList({ changes, items, onAccept, onRemove, onRetry }: Cha
                   Remove it
                 </Button>
               </div>
-            </li>
+            </ItemRow>
           );
         })}
       </ul>

@@ -1,24 +1,22 @@
 import type { TransferCheck } from '@storefront/shared/contract';
 import { toMinor, transferBlockText } from '@storefront/shared/domain';
 import { PageLink, paths } from '@storefront/shared/routing';
-import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Money } from '@storefront/shared/ui/price';
-import { Bead } from '@storefront/shared/ui/state';
+import { ItemRow } from '../item-row/ItemRow';
 import { checkState, checkWord, priceWords, wantsCode } from './check-words';
 import { CodeForm } from './CodeForm';
-import styles from './transfer.module.css';
 
 /** One checked name of several: its state, its price or what is in the way, and the code where it is missing. */
 export function CheckRow({ check, onChecked }: { check: TransferCheck; onChecked: (result: TransferCheck) => void }) {
   const { domain, price, currency_code, blocks } = check;
   const asksCode = wantsCode(check);
   return (
-    <li className={styles.row}>
-      <Bead state={checkState(check)} className={styles.bead} />
-      <DomainName name={domain} className={styles.name} />
-      <span className={styles.price}>{check.status === 'ready' && price !== null && <Money minor={toMinor(price, currency_code)} currency={currency_code} strong />}</span>
-      <span className={styles.state}>
-        {check.status === 'blocked' && !asksCode ? (
+    <ItemRow
+      state={checkState(check)}
+      domain={domain}
+      money={check.status === 'ready' && price !== null && <Money minor={toMinor(price, currency_code)} currency={currency_code} strong />}
+      words={
+        check.status === 'blocked' && !asksCode ? (
           <>
             {checkWord(check)}. {blocks.map((block) => transferBlockText(block).sentence).join(' ')}{' '}
             <PageLink to={paths.transferMessage(domain)}>
@@ -30,13 +28,10 @@ export function CheckRow({ check, onChecked }: { check: TransferCheck; onChecked
             {checkWord(check)}
             {check.status === 'ready' && `, ${priceWords(check)}`}
           </>
-        )}
-      </span>
-      {asksCode && (
-        <div className={styles.inRow}>
-          <CodeForm check={check} onChecked={onChecked} compact />
-        </div>
-      )}
-    </li>
+        )
+      }
+    >
+      {asksCode && <CodeForm check={check} onChecked={onChecked} compact />}
+    </ItemRow>
   );
 }

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { useEffect, useRef } from 'react';
-import { classNames } from '../class-names';
-import { FieldError } from './FieldError';
+import { ChoiceFrame } from './ChoiceFrame';
 import type { FieldTextProps } from './FieldFrame';
 import { useFieldIds } from './field-ids';
 import styles from './choice.module.css';
@@ -30,31 +29,17 @@ export function CheckboxField({
   }
 
   return (
-    <div className={classNames(styles.choice, labelHidden && styles.bare, className)}>
-      <span className={styles.target}>
-        <input
-          {...input}
-          ref={setBox}
-          type="checkbox"
-          id={ids.field}
-          className={styles.checkbox}
-          aria-describedby={ids.describedBy}
-          aria-invalid={error ? true : undefined}
-          aria-required={required || undefined}
-        />
-      </span>
-      <label className={labelHidden ? 'sf-visually-hidden' : styles.label} htmlFor={ids.field}>
-        {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
-      </label>
-      {hint && (
-        <p className={styles.hint} id={ids.hint}>
-          {hint}
-        </p>
-      )}
-      <div className={styles.below}>
-        <FieldError id={ids.error}>{error}</FieldError>
-      </div>
-    </div>
+    <ChoiceFrame {...{ label, hint, error, optional, labelHidden, ids, className }}>
+      <input
+        {...input}
+        ref={setBox}
+        type="checkbox"
+        id={ids.field}
+        className={styles.checkbox}
+        aria-describedby={ids.describedBy}
+        aria-invalid={error ? true : undefined}
+        aria-required={required || undefined}
+      />
+    </ChoiceFrame>
   );
 }

@@ -17,7 +17,7 @@ export interface FieldTextProps {
   labelHidden?: boolean;
 }
 
-interface FieldFrameProps extends FieldTextProps {
+export interface FieldFrameProps extends FieldTextProps {
   ids: FieldIds;
   children: ReactNode;
   className?: string;

@@ -1,6 +1,5 @@
 import type { ChangeEvent, ComponentPropsWithRef } from 'react';
-import { classNames } from '../class-names';
-import { FieldError } from './FieldError';
+import { ChoiceFrame } from './ChoiceFrame';
 import type { FieldTextProps } from './FieldFrame';
 import { useFieldIds } from './field-ids';
 import styles from './choice.module.css';
@@ -23,32 +22,19 @@ export function Switch({ label, hint, error, labelHidden, onCheckedChange, pendi
   }
 
   return (
-    <div className={classNames(styles.choice, styles.switchRow, labelHidden && styles.bare, className)}>
-      <span className={styles.target}>
-        <input
-          {...input}
-          type="checkbox"
-          role="switch"
-          id={ids.field}
-          className={styles.switch}
-          aria-describedby={ids.describedBy}
-          aria-invalid={error ? true : undefined}
-          aria-disabled={pending || undefined}
-          aria-busy={pending || undefined}
-          onChange={handleChange}
-        />
-      </span>
-      <label className={labelHidden ? 'sf-visually-hidden' : styles.label} htmlFor={ids.field}>
-        {label}
-      </label>
-      {hint && (
-        <p className={styles.hint} id={ids.hint}>
-          {hint}
-        </p>
-      )}
-      <div className={styles.below}>
-        <FieldError id={ids.error}>{error}</FieldError>
-      </div>
-    </div>
+    <ChoiceFrame {...{ label, hint, error, labelHidden, ids, className }}>
+      <input
+        {...input}
+        type="checkbox"
+        role="switch"
+        id={ids.field}
+        className={styles.switch}
+        aria-describedby={ids.describedBy}
+        aria-invalid={error ? true : undefined}
+        aria-disabled={pending || undefined}
+        aria-busy={pending || undefined}
+        onChange={handleChange}
+      />
+    </ChoiceFrame>
   );
 }

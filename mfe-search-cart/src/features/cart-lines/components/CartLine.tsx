@@ -4,7 +4,6 @@ import { costParts, toUnicode } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { CostParts } from '@storefront/shared/ui/price';
-import { PriceChangeRow } from '../../price-changes/components/PriceChangeRow';
 import { isGone } from '../model/is-gone';
 import { linePriceState } from '../model/line-price';
 import styles from './cart-line.module.css';
@@ -14,6 +13,7 @@ import { LineFacts } from './LineFacts';
 import { LineOptions } from './LineOptions';
 import { LinePrice } from './LinePrice';
 import { LineProblem } from './LineProblem';
+import { PriceChangeNote } from './PriceChangeNote';
 
 export interface CartLineProps {
   readonly item: CartItem;
@@ -74,7 +74,7 @@ export const CartLine = memo(function CartLine({ item, folded, change, returned,
       )}
       <LineProblem item={item} />
       <LineCode item={item} />
-      {change && <PriceChangeRow item={item} change={change} primary={acceptFirst} onAccept={onAccept} onRemove={remove} />}
+      {change && <PriceChangeNote item={item} change={change} primary={acceptFirst} onAccept={onAccept} onRemove={remove} />}
       {!gone && <div className={styles.options}>{folded ? <FoldedOptions item={item} /> : <LineOptions item={item} />}</div>}
     </div>
   );

@@ -5,9 +5,8 @@ import { NOTICES } from '@storefront/shared/notices';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { useSession } from '@storefront/shared/session';
-import { Bead } from '@storefront/shared/ui/state';
 import { isGone } from '../model/is-gone';
-import styles from './line-problem.module.css';
+import { LineNote } from './LineNote';
 
 /** Why a line has no price, and the way on (NT-12, PR-03). It cannot be checked out until it has one. */
 export function LineProblem({ item }: { item: CartItem }) {
@@ -27,16 +26,19 @@ export function LineProblem({ item }: { item: CartItem }) {
   const { sld, tld } = splitDomain(name);
   const gone = isGone(item);
   return (
-    <div className={styles.problem}>
-      <p className={styles.text}>
-        <Bead state={gone ? 'taken' : 'unknown'} className={styles.bead} />
-        {problem === 'taken' && 'Taken since you added it. It is not charged.'}
-        {problem === 'not_sold' && `The .${tld} registry does not sell this name now. It is not charged.`}
-        {problem === 'registry_silent' && `${NOTICES.priceUnknown} The registry for .${tld} is slow.`}
-        {problem === 'not_renewable' && 'Its registry lets go of it, so nobody can renew or restore it now. Register it anew once it is free. It is not charged.'}
-        {problem === 'not_yours' && (isGuest ? 'What its renewal costs is told to its holder. Sign in to go on.' : 'Not among the names of this account. Sign in with the account that holds it, or remove it.')}
-        {problem === undefined && NOTICES.priceUnknown}
-      </p>
+    <LineNote
+      state={gone ? 'taken' : 'unknown'}
+      text={
+        <>
+          {problem === 'taken' && 'Taken since you added it. It is not charged.'}
+          {problem === 'not_sold' && `The .${tld} registry does not sell this name now. It is not charged.`}
+          {problem === 'registry_silent' && `${NOTICES.priceUnknown} The registry for .${tld} is slow.`}
+          {problem === 'not_renewable' && 'Its registry lets go of it, so nobody can renew or restore it now. Register it anew once it is free. It is not charged.'}
+          {problem === 'not_yours' && (isGuest ? 'What its renewal costs is told to its holder. Sign in to go on.' : 'Not among the names of this account. Sign in with the account that holds it, or remove it.')}
+          {problem === undefined && NOTICES.priceUnknown}
+        </>
+      }
+    >
       {gone ? (
         <ButtonLink as={PageLink} size="sm" variant="plain" to={paths.availability(sld)} aria-label={`Similar names to ${name}`}>
           Similar names
@@ -50,6 +52,6 @@ export function LineProblem({ item }: { item: CartItem }) {
           Try again
         </Button>
       )}
-    </div>
+    </LineNote>
   );
 }

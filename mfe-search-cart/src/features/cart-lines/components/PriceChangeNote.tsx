@@ -2,10 +2,9 @@ import type { CartItem, PriceDifference } from '@storefront/shared/cart';
 import { formatMoney, toUnicode } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { PriceChange } from '@storefront/shared/ui/price';
-import { Bead } from '@storefront/shared/ui/state';
-import styles from './price-change-row.module.css';
+import { LineNote } from './LineNote';
 
-interface PriceChangeRowProps {
+interface PriceChangeNoteProps {
   readonly item: CartItem;
   readonly change: PriceDifference;
   /** The filled button of the page is this one. */
@@ -15,27 +14,27 @@ interface PriceChangeRowProps {
 }
 
 /** A price that is not the one this person saw: both figures, and what to do about it (CT-14). */
-export function PriceChangeRow({ item, change: { was, now, currency, withdrawn }, primary, onAccept, onRemove }: PriceChangeRowProps) {
+export function PriceChangeNote({ item, change: { was, now, currency, withdrawn }, primary, onAccept, onRemove }: PriceChangeNoteProps) {
   const name = toUnicode(item.domain);
   return (
-    <div className={styles.row} role="group" aria-label={`Price of ${name} changed`}>
-      <p className={styles.text}>
-        <Bead state="expiring" className={styles.bead} />
-        <span>
+    <LineNote
+      state="expiring"
+      label={`Price of ${name} changed`}
+      text={
+        <>
           {withdrawn === undefined
             ? `Now costs ${now > was ? 'more' : 'less'} than when you added it `
             : `${withdrawn} is no longer offered. Now priced in ${currency} `}
           <PriceChange was={was} now={now} currency={currency} wasCurrency={withdrawn} />
-        </span>
-      </p>
-      <div className={styles.actions}>
-        <Button size="sm" variant={primary ? 'filled' : 'outlined'} onClick={() => onAccept(item)}>
-          Accept {formatMoney(now, currency)}
-        </Button>
-        <Button size="sm" aria-label={`Remove it: ${name}`} onClick={onRemove}>
-          Remove it
-        </Button>
-      </div>
-    </div>
+        </>
+      }
+    >
+      <Button size="sm" variant={primary ? 'filled' : 'outlined'} onClick={() => onAccept(item)}>
+        Accept {formatMoney(now, currency)}
+      </Button>
+      <Button size="sm" aria-label={`Remove it: ${name}`} onClick={onRemove}>
+        Remove it
+      </Button>
+    </LineNote>
   );
 }

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { DomainName } from '@storefront/shared/ui/domain-name';
+import { Bead, type StateName } from '@storefront/shared/ui/state';
+import styles from './item-row.module.css';
+
+export interface ItemRowProps {
+  state: StateName;
+  domain: string;
+  /** Shows the name's Punycode where it has one. */
+  punycode?: boolean;
+  /** What is said of the name on its own line. */
+  beside?: ReactNode;
+  money?: ReactNode;
+  /** Its state in words. */
+  words?: ReactNode;
+  /** What can be done about it. */
+  children?: ReactNode;
+}
+
+/** A name that is ordered or asked for: how it stands as a mark and in words, and its money. */
+export function ItemRow({ state, domain, punycode, beside, money, words, children }: ItemRowProps) {
+  return (
+    <li className={styles.row}>
+      <Bead state={state} className={styles.bead} />
+      <div className={styles.head}>
+        <DomainName name={domain} punycode={punycode} className={styles.name} />
+        {beside}
+      </div>
+      <span className={styles.money}>{money}</span>
+      {words && <span className={styles.words}>{words}</span>}
+      {children && <div className={styles.below}>{children}</div>}
+    </li>
+  );
+}
