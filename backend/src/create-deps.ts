@@ -1,6 +1,7 @@
 import { getServers } from 'node:dns';
 import type { Logger } from 'pino';
 import type { NameServer } from './adapters/dns/name-server';
+import { delegationBy } from './adapters/dns/network/delegation';
 import { NetworkZoneReader } from './adapters/dns/network/network-zone-reader';
 import { PowerDnsNameServer } from './adapters/dns/powerdns/powerdns-name-server';
 import { SandboxNameServer } from './adapters/dns/sandbox/sandbox-name-server';
@@ -9,6 +10,8 @@ import { outboxMail } from './adapters/mail/outbox-mail';
 import { smtpTransport } from './adapters/mail/smtp-transport';
 import { SandboxPayment } from './adapters/payment/sandbox/sandbox-payment';
 import { withBreaker } from './adapters/registrar/breaker';
+import { OpensrsRegistrar } from './adapters/registrar/opensrs/opensrs-registrar';
+import type { Registrar } from './adapters/registrar/registrar';
 import { SandboxZoneReader } from './adapters/dns/sandbox/sandbox-zone-reader';
 import { SandboxRegistrar } from './adapters/registrar/sandbox/sandbox-registrar';
 import type { Clock } from './clock/clock';
@@ -38,6 +41,12 @@ function nameServerOf({ db, faults, config, log }: Pick<Deps, 'db' | 'faults' | 
   return new SandboxNameServer({ db, faults, addresses: dnsPort === 0 ? [] : nameservers.map((server) => ({ server, host, port: dnsPort })) });
 }
 
+function registrarOf({ db, clock, faults, config, log }: Pick<Deps, 'db' | 'clock' | 'faults' | 'config' | 'log'>): Registrar {
+  const { opensrs, nameservers, secrets, transferPolicy, dnsResolvers } = config;
+  if (!opensrs) return new SandboxRegistrar({ db, clock, faults, nameservers, transferPolicy });
+  return new OpensrsRegistrar({ ...opensrs, clock, log, nameservers, profileSecret: secrets.derive('registrant-profile'), delegationOf: delegationBy(dnsResolvers ?? getServers()) });
+}
+
 /** Chooses the adapters that the configuration asks for. */
 export function createDeps({ config, database, log, clock }: Ground): Deps {
   const db = database.orm;
@@ -54,7 +63,7 @@ export function createDeps({ config, database, log, clock }: Ground): Deps {
     faults,
     priceBook: new PriceBook({ database, clock, log }),
     mail: outboxMail({ db, jobs, clock, log, transport, makeDocument: (name) => makeDocument({ db, config }, name) }),
-    registrar: withBreaker(new SandboxRegistrar({ db, clock, faults, nameservers: config.nameservers, transferPolicy: config.transferPolicy })),
+    registrar: withBreaker(registrarOf({ db, clock, faults, config, log })),
     zoneReader: config.zoneReader === 'network' ? new NetworkZoneReader({ resolvers: config.dnsResolvers ?? getServers() }) : new SandboxZoneReader({ faults }),
     nameServer: nameServerOf({ db, faults, config, log }),
     payment: new SandboxPayment({ origin: config.payment.apiOrigin, key: config.secrets.derive('payment-sandbox'), webhookSecret: config.secrets.derive('payment-webhook') }),

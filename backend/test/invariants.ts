@@ -20,6 +20,19 @@ export interface PaymentBooks {
   payments(): Promise<readonly BookedPayment[]> | readonly BookedPayment[];
 }
 
+/** What a registrar has carried out, and what it holds. */
+export interface RegistrarBooks {
+  /** Orders that were carried out or are being so, by our reference. */
+  orders(references: readonly string[]): Promise<readonly { readonly reference: string; readonly name: string }[]>;
+  names(): Promise<readonly string[]>;
+}
+
+/** The books of the sandbox registrar, which are in our database. */
+export const sandboxBooks = (db: Db): RegistrarBooks => ({
+  orders: () => db.select({ reference: registrar_sandbox_orders.reference, name: registrar_sandbox_orders.name }).from(registrar_sandbox_orders),
+  names: async () => (await db.select({ name: registrar_sandbox_names.name }).from(registrar_sandbox_names)).map(({ name }) => name),
+});
+
 /** An answer of `assertInvariants` names every rule that is broken, so that one run shows all of it. */
 class BrokenInvariants extends Error {
   override readonly name = 'BrokenInvariants';
@@ -34,13 +47,12 @@ const LONGEST_WAIT_MS = 75_000;
 const LONGEST_REGISTRY_WAIT_MS = 16 * 60_000;
 
 /**
- * Checks the invariants I1 to I6 of orders and money over everything that database, payment sandbox and registrar sandbox
- * hold.
+ * Checks the invariants I1 to I6 of orders and money over everything that database, payment provider and registrar hold.
  *
  * @param now the time of the server under test
  * @throws BrokenInvariants
  */
-export async function assertInvariants(db: Db, books: PaymentBooks, now: Date): Promise<void> {
+export async function assertInvariants(db: Db, books: PaymentBooks, now: Date, registrar: RegistrarBooks = sandboxBooks(db)): Promise<void> {
   const broken: string[] = [];
   const expect = (rule: string, holds: boolean, what: string): void => void (holds || broken.push(`${rule}: ${what}`));
 
@@ -48,13 +60,12 @@ export async function assertInvariants(db: Db, books: PaymentBooks, now: Date): 
   const allOrders = await db.select().from(orders);
   const allItems = await db.select().from(order_items);
   const allDomains = await db.select().from(domains);
-  const registered = await db.select().from(registrar_sandbox_orders);
-  const held = await db.select().from(registrar_sandbox_names);
+  const registered = await registrar.orders(allItems.map(({ id }) => id));
   const payments = await books.payments();
   const paymentsByOrder = groupBy(payments, ({ order }) => order);
   const itemsByOrder = groupBy(allItems, ({ order_id }) => order_id);
   const byReference = new Map(registered.map((row) => [row.reference, row]));
-  const heldNames = new Map(held.map((row) => [row.name, row]));
+  const heldNames = new Set(await registrar.names());
 
   for (const order of allOrders) {
     const items = itemsByOrder.get(order.id) ?? [];
@@ -107,6 +118,7 @@ export async function assertInvariants(db: Db, books: PaymentBooks, now: Date): 
   const itemIds = new Set(allItems.map(({ id }) => id));
   for (const payment of payments) expect('I4', orderIds.has(payment.order), `payment ${payment.id} belongs to no order: ${payment.order} is lost`);
   for (const { reference, name } of registered) expect('I2', itemIds.has(reference), `the registrar has ${name} under ${reference}, which is no order item`);
+  expect('I2', byReference.size === registered.length, 'an order item was carried out twice');
   const live = allDomains.filter(({ ended_at }) => ended_at === null);
   expect('I2', new Set(live.map(({ name }) => name)).size === live.length, 'a name is in two customers’ lists');
 

@@ -1,4 +1,3 @@
-import type { Registration } from '../src/adapters/registrar/registrar';
 import { FaultScripts } from '../src/adapters/faults/fault-scripts';
 import { believableState, stableFraction } from '../src/adapters/registrar/sandbox/believable-world';
 import { dictionary, splitCompound } from '../src/adapters/registrar/sandbox/dictionary';
@@ -7,7 +6,8 @@ import { findTld } from '../src/modules/catalog/catalog';
 import type { TldRecord } from '../src/modules/catalog/data/tlds';
 import type { Database } from '../src/db/client';
 import { FakeClock } from './support/fake-clock';
-import { freshLabel, REGISTRANT } from './support/shop';
+import { itIsARegistrar, registrationOf } from './support/registrar-contract';
+import { freshLabel } from './support/shop';
 import { openTestDatabase } from './support/test-database';
 
 const clock = new FakeClock(new Date('2028-02-29T12:00:00Z'));
@@ -21,19 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 afterEach(() => faults.clear());
-
-const registration = (domain: string, reference: string, change: Partial<Registration> = {}): Registration => ({
-  kind: 'new',
-  reference,
-  domain,
-  years: 1,
-  privacy: false,
-  autoRenew: true,
-  premium: null,
-  registrant: REGISTRANT,
-  tldData: {},
-  ...change,
-});
 
 const com = findTld('com') as TldRecord;
 const net = findTld('net') as TldRecord;
@@ -79,51 +66,49 @@ describe('the sandbox world', () => {
   });
 });
 
+describe('the sandbox registrar', () => {
+  const ownClock = new FakeClock(new Date('2028-02-10T12:00:00Z'));
+  const nameservers = ['ns1.shop.example', 'ns2.shop.example'];
+  let sandbox: SandboxRegistrar;
+  let sold = 0;
+  beforeAll(() => {
+    sandbox = new SandboxRegistrar({ db: database.orm, clock: ownClock, faults, nameservers, latency: () => 0, timeoutMs: 30, transferMs: 60_000, transferPolicy: { newDays: 60, transferDays: 60, holderDays: 60 } });
+  });
+
+  itIsARegistrar(() => ({
+    registrar: sandbox,
+    clock: ownClock,
+    nameservers,
+    async premiumName() {
+      const words = await dictionary();
+      while (sold < 9_000) {
+        const state = believableState(`zqx${sold}vorn`, net, words);
+        sold += 1;
+        if (state.status === 'premium') return { domain: state.name, premium: state.premium };
+      }
+      throw new Error('No premium name among so many');
+    },
+    lose: (what, { kind, domain }) => faults.add({ operation: kind === 'new' ? 'register' : kind, subject: domain, fault: { kind: what === 'request' ? 'drop_request' : 'drop_response' } }),
+    takeAtTheLastMoment: (domain) => faults.add({ operation: 'register', subject: domain, fault: { kind: 'taken' } }),
+    // The holders of the sandbox's world confirm by themselves.
+    confirm: () => undefined,
+  }));
+});
+
 describe('[OR-05] orders at the sandbox', () => {
-  test('one reference is one registration, however often it is sent', async () => {
-    const domain = `${freshLabel()}.com`;
-    const answers = await Promise.all(Array.from({ length: 5 }, () => registrar.order(registration(domain, `ref-${domain}`))));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]).toMatchObject({ kind: 'done', held: { domain, locked: true, nameservers: ['ns1.shop.example', 'ns2.shop.example'] } });
-    expect(await registrar.order(registration(domain, 'another'))).toMatchObject({ kind: 'refused', reason: 'taken' });
-    expect(await registrar.findOrder({ kind: 'new', reference: 'another', domain })).toEqual({ kind: 'none' });
-  });
-
-  test('[PR-03] a premium name is sold at its own price only', async () => {
-    const words = await dictionary();
-    const label = Array.from({ length: 3_000 }, (_, index) => `zqx${index}vorn`).find((each) => believableState(each, net, words).status === 'premium') ?? '';
-    const state = believableState(label, net, words);
-    if (state.status !== 'premium') throw new Error('No premium name among so many');
-    const domain = `${label}.net`;
-    expect(await registrar.order(registration(domain, 'p1'))).toMatchObject({ kind: 'refused', reason: 'price_changed' });
-    expect(await registrar.order(registration(domain, 'p2', { premium: state.premium }))).toMatchObject({ kind: 'done' });
-    expect(await registrar.premiumPrice(domain)).toEqual(state.premium);
-  });
-
   test('a leap day’s registration ends on the last day of February', async () => {
     const domain = `${freshLabel()}.com`;
-    const done = await registrar.order(registration(domain, domain));
+    const done = await registrar.order(registrationOf(domain, 'one'));
     expect(done.kind === 'done' && done.held.expiresAt.toISOString()).toBe('2029-02-28T12:00:00.000Z');
-  });
-
-  test('a renewal from another expiry than the registry’s is refused, as is one beyond ten years', async () => {
-    const domain = `${freshLabel()}.com`;
-    const done = await registrar.order(registration(domain, domain));
-    if (done.kind !== 'done') throw new Error('Not registered');
-    const renewal = { kind: 'renew', domain, years: 1, privacy: false, restore: false } as const;
-    expect(await registrar.order({ ...renewal, reference: `${domain} a`, currentExpiry: new Date(0) })).toMatchObject({ kind: 'refused', reason: 'expiry_differs' });
-    expect(await registrar.order({ ...renewal, reference: `${domain} b`, currentExpiry: done.held.expiresAt, years: 10 })).toMatchObject({ kind: 'refused', reason: 'data' });
-    expect(await registrar.order({ ...renewal, reference: `${domain} c`, currentExpiry: done.held.expiresAt })).toMatchObject({ kind: 'done' });
-    expect(await registrar.order({ ...renewal, reference: `${domain} d`, currentExpiry: done.held.expiresAt })).toMatchObject({ kind: 'refused', reason: 'expiry_differs' });
   });
 
   test('a late request is carried out once, with or without a repeat', async () => {
     const domain = `${freshLabel()}.com`;
     faults.add({ operation: 'register', subject: domain, fault: { kind: 'late_success', ms: 20 } });
-    expect(await registrar.order(registration(domain, domain))).toMatchObject({ kind: 'unknown' });
-    expect(await registrar.order(registration(domain, domain))).toMatchObject({ kind: 'done' });
+    expect(await registrar.order(registrationOf(domain, 'one'))).toMatchObject({ kind: 'unknown' });
+    expect(await registrar.order(registrationOf(domain, 'one'))).toMatchObject({ kind: 'done' });
     await registrar.idle();
-    expect(await registrar.findOrder({ kind: 'new', reference: domain, domain })).toMatchObject({ kind: 'done' });
+    expect(await registrar.findOrder(registrationOf(domain, 'one'))).toMatchObject({ kind: 'done' });
   });
 });
 

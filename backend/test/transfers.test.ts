@@ -181,7 +181,7 @@ describe('[TR-03] [TR-06] a transfer is followed to its end', () => {
     expect((await post('cancel')).json()).toMatchObject({ can_cancel: false, message: expect.stringContaining('You have called it off') });
     const ended = await world.later(customer, id, 0);
     expect(ended.refunded).toBe(ended.total);
-    expect((await world.transferOf(customer, domain)).message).toContain('You called the transfer off.');
+    expect((await world.transferOf(customer, domain)).message).toContain('The transfer was called off.');
 
     const late = await world.orderTransfer(customer, 'sixdays-toolate.com');
     await world.shop.settle(customer, late, isPaid);

@@ -1,31 +1,7 @@
-import { Agent, request } from 'node:http';
-import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
+import { HttpText, type HttpTextAnswer, type HttpTextOptions } from './http-text';
 
-/**
- * How a call over HTTP ended: with an answer that could be read, or nobody knows how. `isSent` is false where no connection stood,
- * `status` is there where the server answered that it failed.
- */
-export type HttpAnswer =
-  | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
-  | { readonly kind: 'unknown'; readonly cause: string; readonly isSent: boolean; readonly status?: number };
-
-interface HttpJsonOptions {
-  /** Without a trailing slash. */
-  readonly origin: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Milliseconds until a connection must stand, and until the whole answer must be there. */
-  readonly connectMs: number;
-  readonly readMs: number;
-  /** Octets; longer answers are cut off and count as unreadable. */
-  readonly longestBody?: number;
-  /** Connections at once; further calls wait for one, within the time for their answer. */
-  readonly connections?: number;
-  /** Whether connections are kept for further calls; one that the server closes just then leaves a call unknown. */
-  readonly keepAlive?: boolean;
-}
-
-const LONGEST_BODY = 1_000_000;
-const CONNECTIONS = 32;
+/** How a call ended: with an answer that could be read, or nobody knows how; see `HttpTextAnswer`. */
+export type HttpAnswer = { readonly kind: 'answer'; readonly status: number; readonly body: unknown } | Extract<HttpTextAnswer, { kind: 'unknown' }>;
 
 export interface HttpCall {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -34,74 +10,26 @@ export interface HttpCall {
   readonly body?: unknown;
 }
 
-/** JSON over HTTP with a deadline for the connection and one for the answer, which `fetch` does not tell apart. Never throws. */
+/** JSON over HTTP, with the deadlines of `HttpText`. Never throws. */
 export class HttpJson {
-  readonly #options: HttpJsonOptions;
-  readonly #agent: Agent;
-  readonly #request: typeof request;
+  readonly #http: HttpText;
 
-  constructor(options: HttpJsonOptions) {
-    this.#options = options;
-    const isTls = options.origin.startsWith('https:');
-    this.#agent = new (isTls ? TlsAgent : Agent)({ keepAlive: options.keepAlive ?? true, maxSockets: options.connections ?? CONNECTIONS });
-    this.#request = isTls ? tlsRequest : request;
+  constructor(options: HttpTextOptions) {
+    this.#http = new HttpText({ ...options, headers: { accept: 'application/json', ...options.headers } });
   }
 
-  call({ method, path, headers, body }: HttpCall): Promise<HttpAnswer> {
-    const { origin, connectMs, readMs, longestBody = LONGEST_BODY } = this.#options;
-    const text = body === undefined ? undefined : JSON.stringify(body);
-    return new Promise((resolve) => {
-      let isSent = false;
-      const end = (answer: HttpAnswer): void => {
-        clearTimeout(connecting);
-        clearTimeout(reading);
-        resolve(answer);
-      };
-      const outgoing = this.#request(`${origin}${path}`, {
-        method,
-        agent: this.#agent,
-        headers: {
-          accept: 'application/json',
-          ...this.#options.headers,
-          ...headers,
-          ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }),
-        },
-      });
-      let connecting: NodeJS.Timeout | undefined;
-      const reading = setTimeout(() => outgoing.destroy(new Error('no answer in time')), readMs);
-      outgoing.on('socket', (socket) => {
-        const connected = (): void => {
-          isSent = true;
-          clearTimeout(connecting);
-        };
-        if (!socket.connecting) return connected();
-        connecting = setTimeout(() => outgoing.destroy(new Error('no connection in time')), connectMs);
-        socket.once(outgoing.protocol === 'https:' ? 'secureConnect' : 'connect', connected);
-      });
-      outgoing.on('error', (error) => end({ kind: 'unknown', cause: error.message || 'the connection failed', isSent }));
-      outgoing.on('response', (incoming) => {
-        const chunks: Buffer[] = [];
-        let size = 0;
-        incoming.on('data', (chunk: Buffer) => {
-          size += chunk.length;
-          if (size > longestBody) outgoing.destroy(new Error('an answer that is too long'));
-          else chunks.push(chunk);
-        });
-        incoming.on('error', (error) => end({ kind: 'unknown', cause: error.message, isSent }));
-        incoming.on('end', () => end(readAnswer(incoming.statusCode ?? 0, Buffer.concat(chunks).toString('utf8'))));
-      });
-      outgoing.end(text);
-    });
+  async call({ method, path, headers, body }: HttpCall): Promise<HttpAnswer> {
+    const isEmpty = body === undefined;
+    const answer = await this.#http.call({ method, path, headers: { ...headers, ...(!isEmpty && { 'content-type': 'application/json' }) }, text: isEmpty ? undefined : JSON.stringify(body) });
+    return answer.kind === 'unknown' ? answer : readAnswer(answer.status, answer.text);
   }
 
   close(): void {
-    this.#agent.destroy();
+    this.#http.close();
   }
 }
 
-/** A server error says nothing about whether the call was carried out. */
 function readAnswer(status: number, text: string): HttpAnswer {
-  if (status >= 500) return { kind: 'unknown', cause: `status ${status}`, isSent: true, status };
   if (status === 204) return { kind: 'answer', status, body: null };
   try {
     return { kind: 'answer', status, body: JSON.parse(text) as unknown };

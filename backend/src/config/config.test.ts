@@ -73,6 +73,23 @@ describe('the settings', () => {
     expect(problemsOf({ ...given, NAMESERVER_ADDRESSES: '192.0.2.53' })).toEqual(['NAMESERVER_ADDRESSES: has 1, NAMESERVERS 2']);
   });
 
+  it('[OR-02] take an account at OpenSRS for the registrar, or say all that is missing', () => {
+    const given = { REGISTRAR: 'opensrs', OPENSRS_USERNAME: 'brindle', OPENSRS_KEY: 'k'.repeat(112), NAMESERVERS: 'ns1.example,ns2.example', ZONE_READER: 'network' };
+    expect(loadConfig({ DATA_DIR: dataDir }).opensrs).toBeUndefined();
+    expect(loadConfig({ DATA_DIR: dataDir, ...given }).opensrs).toEqual({ origin: 'https://horizon.opensrs.net:55443', username: 'brindle', key: 'k'.repeat(112), markupPercent: 20 });
+    expect(loadConfig({ DATA_DIR: dataDir, ...given, OPENSRS_URL: 'http://127.0.0.1:9/', OPENSRS_PREMIUM_MARKUP: '0' }).opensrs).toMatchObject({ origin: 'http://127.0.0.1:9', markupPercent: 0 });
+    const named = (problems: readonly string[]) => problems.map((problem) => problem.split(/[:.]/)[0]);
+    expect(named(problemsOf({ REGISTRAR: 'opensrs' }))).toEqual(['OPENSRS_USERNAME', 'OPENSRS_KEY', 'NAMESERVERS', 'ZONE_READER']);
+    const short = problemsOf({ ...given, OPENSRS_KEY: 'short-key', OPENSRS_ENVIRONMENT: 'horizon' });
+    expect([named(short), short.join().includes('short-key')]).toEqual([['OPENSRS_KEY', 'OPENSRS_ENVIRONMENT'], false]);
+  });
+
+  it('[OR-08] buy no real names for test cards, and delegate none to a sandbox', () => {
+    const live = { REGISTRAR: 'opensrs', OPENSRS_USERNAME: 'brindle', OPENSRS_KEY: 'k'.repeat(112), OPENSRS_ENVIRONMENT: 'live', NAMESERVERS: 'ns1.example,ns2.example', ZONE_READER: 'network' };
+    expect(problemsOf(live).map((problem) => problem.split(':')[0])).toEqual(['DNS_SERVER', 'PAYMENT_PROVIDER']);
+    expect(problemsOf({ ...live, ALLOW_SANDBOX: 'true' })).toHaveLength(2);
+  });
+
   it('refuse a priority that is not on sale', () => {
     expect(problemsOf({ CURRENCIES: 'USD,EUR', CURRENCY_PRIORITY: 'EUR,GBP' })).toEqual(['CURRENCY_PRIORITY: GBP is not in CURRENCIES']);
   });

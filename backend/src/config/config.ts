@@ -56,7 +56,15 @@ const environment = z.object({
   SELLER_TAX_NUMBER: z.string().max(40).optional(),
   CURRENCIES: currencies.default(['USD']),
   CURRENCY_PRIORITY: currencies.optional(),
-  REGISTRAR: z.enum(['sandbox']).default('sandbox'),
+  REGISTRAR: z.enum(['sandbox', 'opensrs']).default('sandbox'),
+  /** The reseller's account at OpenSRS; the test environment has accounts, and keys, of its own. */
+  OPENSRS_USERNAME: z.string().regex(/^[\w.@-]{1,100}$/, 'Use the user name of the reseller account').optional(),
+  OPENSRS_KEY: z.string().min(32, 'Use the API key that the control panel makes; it has 32 characters or more').optional(),
+  OPENSRS_ENVIRONMENT: z.enum(['test', 'live']).default('test'),
+  /** Where commands go, in place of the environment's own address. */
+  OPENSRS_URL: origin.optional(),
+  /** Percent that premium names are sold above what they cost the reseller. */
+  OPENSRS_PREMIUM_MARKUP: z.coerce.number().int().min(0).max(1_000).default(20),
   PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
   /** The origin of the card frame; the payment sandbox's own by default. */
   PAYMENT_ORIGIN: origin.optional(),
@@ -132,7 +140,9 @@ export interface Config {
   /** Codes on sale; the first is the shop's default. */
   readonly currencies: readonly (typeof KNOWN_CURRENCIES)[number][];
   readonly currencyPriority: readonly (typeof KNOWN_CURRENCIES)[number][];
-  readonly registrar: 'sandbox';
+  readonly registrar: 'sandbox' | 'opensrs';
+  /** The sandbox registrar where it is undefined. */
+  readonly opensrs: { readonly origin: string; readonly username: string; readonly key: string; readonly markupPercent: number } | undefined;
   readonly payment: { readonly provider: 'sandbox'; readonly origin: string; readonly apiOrigin: string };
   readonly nameservers: readonly string[];
   readonly parkingAddresses: readonly string[];
@@ -172,6 +182,22 @@ function sellerOf({ SELLER, SELLER_TAX_NUMBER, SHOP_NAME }: z.infer<typeof envir
   return { name, address, taxNumber: SELLER_TAX_NUMBER ?? '' };
 }
 
+/** Where OpenSRS takes commands. */
+const OPENSRS_ORIGINS = { test: 'https://horizon.opensrs.net:55443', live: 'https://rr-n1-tor.opensrs.net:55443' } as const;
+
+/** What a real registrar asks of the other settings. */
+function opensrsProblems(given: Readonly<Record<string, string | undefined>>): string[] {
+  const missing = ['OPENSRS_USERNAME', 'OPENSRS_KEY'].filter((name) => !given[name]).map((name) => `${name}: is required with REGISTRAR=opensrs`);
+  const isLive = given.OPENSRS_ENVIRONMENT === 'live';
+  return [
+    ...missing,
+    ...(given.NAMESERVERS ? [] : ['NAMESERVERS: is required with REGISTRAR=opensrs, as every name that is registered is delegated to them']),
+    ...(given.ZONE_READER === 'network' ? [] : ['ZONE_READER: must be network with REGISTRAR=opensrs, or names that are transferred in get zones that are made up']),
+    ...(isLive && (given.DNS_SERVER ?? 'sandbox') === 'sandbox' ? ['DNS_SERVER: must not be the sandbox with OPENSRS_ENVIRONMENT=live, which delegates real names to it'] : []),
+    ...(isLive && (given.PAYMENT_PROVIDER ?? 'sandbox') === 'sandbox' ? ['PAYMENT_PROVIDER: must not be the sandbox with OPENSRS_ENVIRONMENT=live, which buys real names for test cards'] : []),
+  ];
+}
+
 /** Reads and checks all settings. An empty value counts as absent. @throws ConfigError with every problem at once. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -196,6 +222,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   if (given.DNS_SERVER === 'powerdns') {
     for (const name of ['POWERDNS_URL', 'POWERDNS_API_KEY']) if (!given[name]) problems.push(`${name}: is required with DNS_SERVER=powerdns`);
   }
+  if (given.REGISTRAR === 'opensrs') problems.push(...opensrsProblems(given));
   if (parsed.success) {
     const { NAMESERVERS, NAMESERVER_ADDRESSES } = parsed.data;
     if (NAMESERVER_ADDRESSES && NAMESERVER_ADDRESSES.length !== NAMESERVERS.length) problems.push(`NAMESERVER_ADDRESSES: has ${NAMESERVER_ADDRESSES.length}, NAMESERVERS ${NAMESERVERS.length}`);
@@ -223,6 +250,10 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     currencies: data.CURRENCIES,
     currencyPriority: data.CURRENCY_PRIORITY ?? data.CURRENCIES,
     registrar: data.REGISTRAR,
+    opensrs:
+      data.REGISTRAR === 'opensrs' && data.OPENSRS_USERNAME && data.OPENSRS_KEY
+        ? { origin: data.OPENSRS_URL ?? OPENSRS_ORIGINS[data.OPENSRS_ENVIRONMENT], username: data.OPENSRS_USERNAME, key: data.OPENSRS_KEY, markupPercent: data.OPENSRS_PREMIUM_MARKUP }
+        : undefined,
     payment: {
       provider: data.PAYMENT_PROVIDER,
       origin: data.PAYMENT_ORIGIN ?? `http://localhost:${data.PAY_PORT}`,

@@ -12,6 +12,11 @@ export class FakeClock implements Clock {
     return new Date(this.#now);
   }
 
+  /** Stands at this time from now on. */
+  set(at: Date): void {
+    this.#now = at.getTime();
+  }
+
   /** Moves on by so many seconds. */
   advance(seconds: number): void {
     this.#now += seconds * 1_000;

@@ -4,10 +4,12 @@ import { count, eq, isNotNull } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { withBreaker } from '../../src/adapters/registrar/breaker';
 import { dictionary } from '../../src/adapters/registrar/sandbox/dictionary';
+import type { Registrar } from '../../src/adapters/registrar/registrar';
 import { SandboxRegistrar } from '../../src/adapters/registrar/sandbox/sandbox-registrar';
 import { audit_entries, orders } from '../../src/db/schema';
+import type { Deps } from '../../src/deps';
 import { OrderDriver } from '../../src/modules/checkout/order-driver';
-import { assertInvariants } from '../invariants';
+import { assertInvariants, sandboxBooks, type RegistrarBooks } from '../invariants';
 import { makeTestApp, type TestApp, type TestCustomer } from './app';
 import { CARDS, startPaymentProvider, type TestPaymentProvider } from './payment-provider';
 
@@ -74,6 +76,8 @@ function orderOf(prices: readonly PriceAnswer[], order_items: OrderItem[], payme
 interface ShopOptions {
   /** Milliseconds for which a registrar that does not answer is left alone; without it, it never is. */
   readonly registrarRestMs?: number;
+  /** A registrar in place of the sandbox, and its books. */
+  readonly registrar?: (deps: Deps) => { readonly registrar: Registrar; readonly books: RegistrarBooks };
 }
 
 /** Looks that are taken before an order that never rests is looked at all the same. */
@@ -99,13 +103,17 @@ async function onAStillPicture(db: TestShop['deps']['db'], check: () => Promise<
   }
 }
 
-export async function openShop(env: Record<string, string> = {}, { registrarRestMs }: ShopOptions = {}): Promise<TestShop> {
+export async function openShop(env: Record<string, string> = {}, { registrarRestMs, registrar: other }: ShopOptions = {}): Promise<TestShop> {
   const clockHolder = { now: () => new Date() };
+  let registrarBooks: RegistrarBooks | undefined;
   const provider = await startPaymentProvider({ now: () => clockHolder.now() });
   const shop = await makeTestApp({
     env,
-    replace: ({ db, clock, faults, config }) => {
-      const registrar = new SandboxRegistrar({ db, clock, faults, nameservers: config.nameservers, latency: () => 0, transferMs: 30_000, timeoutMs: 40, transferPolicy: config.transferPolicy });
+    replace: (deps) => {
+      const { db, clock, faults, config } = deps;
+      const given = other?.(deps);
+      registrarBooks = given?.books ?? sandboxBooks(db);
+      const registrar = given?.registrar ?? new SandboxRegistrar({ db, clock, faults, nameservers: config.nameservers, latency: () => 0, transferMs: 30_000, timeoutMs: 40, transferPolicy: config.transferPolicy });
       return { payment: provider.adapter, registrar: registrarRestMs === undefined ? registrar : withBreaker(registrar, { restMs: registrarRestMs }) };
     },
   });
@@ -172,7 +180,7 @@ export async function openShop(env: Record<string, string> = {}, { registrarRest
       }
       throw new Error(`Order ${id} does not come to rest: ${JSON.stringify(await testShop.order(customer, id))}`);
     },
-    checkInvariants: () => onAStillPicture(shop.deps.db, () => assertInvariants(shop.deps.db, provider, shop.clock.now())),
+    checkInvariants: () => onAStillPicture(shop.deps.db, () => assertInvariants(shop.deps.db, provider, shop.clock.now(), registrarBooks)),
     async close() {
       await driver.stop();
       await shop.close();

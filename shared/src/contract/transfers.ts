@@ -20,6 +20,7 @@ export const transferCause = z.enum([
   'redemption',
   'pending_delete',
   'transfer_running',
+  'held',
   'wrong_code',
   'code_expired',
   'not_registered',

@@ -45,6 +45,10 @@ const texts: Record<TransferCause, (words: Words) => TransferBlockText> = {
     sentence: 'A transfer of this name is under way already.',
     remedy: 'Wait for its end, or call it off where it was ordered.',
   }),
+  held: ({ until }) => ({
+    sentence: `Its registry or its present registrar keeps it for now${until ? `, until ${until}` : ''}.`,
+    remedy: 'Ask the present registrar what is in the way. Names that are new, moved or changed their holder lately often have to stay for 60 days.',
+  }),
   wrong_code: () => ({
     sentence: 'The present registrar does not accept this transfer code.',
     remedy: 'Copy the Transfer Authorization Code again, without blanks, or ask for a new one there: codes end, often after 14 days.',

@@ -25,13 +25,16 @@ export interface HeldName {
   readonly emailForwards: readonly EmailForward[];
 }
 
+/** A name in the registrar's list of those it holds for us. */
+export type ListedName = Pick<HeldName, 'domain' | 'expiresAt'>;
+
 /** IP addresses by host, both as `readNameservers` of shared/domain gives them. */
 export type NameserverAddresses = Readonly<Record<string, readonly string[]>>;
 
 /** How a name stands at its registry, as far as a transfer in has to know (EPP `info` and XCP `check_transfer`). */
 export interface TransferFacts {
-  /** `free`: nobody has it. Only `ok` can move. */
-  readonly status: 'ok' | 'free' | 'redemption' | 'pending_delete' | 'transfer_running';
+  /** `free`: nobody has it. `held`: it cannot move, for a reason that is not told. Only `ok` can move. */
+  readonly status: 'ok' | 'free' | 'redemption' | 'pending_delete' | 'transfer_running' | 'held';
   /** When that status ends by itself. */
   readonly statusUntil: Date | null;
   /** `clientTransferProhibited` at the present registrar. */
@@ -49,8 +52,8 @@ export interface TransferFacts {
 /** Where an accepted transfer stands: its holder confirms it, then the present registrar has some days to say no. */
 export interface TransferProgress {
   readonly stage: 'holder' | 'registrar';
-  /** When the stage ends by itself. */
-  readonly until: Date;
+  /** When the stage ends by itself; null where the registrar does not say. */
+  readonly until: Date | null;
 }
 
 /** Why a registrar refused an order. `data`: the registry does not take what the registrant gave. */
@@ -169,12 +172,15 @@ export interface Registrar {
   restsFor(): number;
   /** False from when it has stopped answering orders until one is answered again. */
   isAnswering(): boolean;
-  /** What became of an order; needs only what was known before the call was made. */
+  /**
+   * What became of an order; needs only what was known before the call was made. An order that the registrar has and holds back goes
+   * on with this, where it can.
+   */
   findOrder(order: Pick<RegistrarOrder, 'reference' | 'domain' | 'kind'>): Promise<FoundOrder>;
   /** A name that we hold; null when we do not hold it. */
   info(domain: string): Promise<HeldName | null | 'unknown'>;
   /** Every name that we hold, to compare the books by. */
-  heldNames(): Promise<readonly HeldName[] | 'unknown'>;
+  heldNames(): Promise<readonly ListedName[] | 'unknown'>;
   change(domain: string, change: NameChange): Promise<ChangeOutcome>;
   /** Who holds a name that we hold; null where the registrar does not know (XCP `get` of types `owner` and `tld_data`). */
   heldBy(domain: string): Promise<HeldBy | null | 'unknown'>;

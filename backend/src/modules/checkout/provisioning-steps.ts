@@ -149,7 +149,7 @@ async function record(context: StepContext, item: OrderItemRow, outcome: Exclude
       return (await step(context, item, isPaid(context) ? 'owes' : 'refused', { message: refusalMessages[outcome.reason] })).state;
     case 'pending':
       await itemKinds[item.type].follow?.(deps, item, outcome);
-      return item.state === 'pending' ? item.state : (await step(context, item, 'accepted', { message: 'The present registrar has been asked. This can take some days.' })).state;
+      return item.state === 'pending' ? item.state : (await step(context, item, 'accepted', { message: acceptedMessages[item.type] })).state;
     case 'unknown':
       deps.log.warn({ order_item: item.id, domain: item.domain_name, cause: outcome.cause }, 'The registrar gave no answer');
       if (item.state !== 'registering') return item.state;
@@ -171,6 +171,12 @@ async function step(context: StepContext, item: OrderItemRow, event: ItemEvent, 
 /** Whether the money of the order has been taken, and that of every item that is still open with it. */
 const isPaid = ({ order }: StepContext): boolean => order.state === 'awaiting_registry';
 
+const acceptedMessages: Record<OrderItemRow['type'], string> = {
+  new: 'Its registry has been asked. This can take a while.',
+  renew: 'Its registry has been asked. This can take a while.',
+  transfer: 'The present registrar has been asked. This can take some days.',
+};
+
 const refusalMessages: Record<RefusalReason, string> = {
   taken: 'Taken a moment ago by someone else.',
   price_changed: 'The registry changed its price, so it was not bought at the old one.',
@@ -181,7 +187,7 @@ const refusalMessages: Record<RefusalReason, string> = {
   transfer_hold: 'Its registry or its present registrar keeps the name for now. The transfer check says until when.',
   denied: 'The present registrar has denied the transfer. Ask it why, then try again.',
   withdrawn: 'The transfer was withdrawn at the present registrar. If that was not you, ask it who did.',
-  cancelled: 'You called the transfer off.',
+  cancelled: 'The transfer was called off.',
   in_redemption: 'Its registry keeps it in redemption since a moment ago, so only a restore brings it back. The list of your domains says what that costs.',
   not_renewable: 'Its registry lets go of it, so it cannot be renewed or restored any more. Register it anew once it is free.',
   expiry_differs: 'Renewed in the meantime, so it was not renewed again.',

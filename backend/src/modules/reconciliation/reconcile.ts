@@ -1,7 +1,7 @@
 import { toUnicode } from '@storefront/shared/domain';
 import { inArray, isNull } from 'drizzle-orm';
 import type { ListedPayment } from '../../adapters/payment/payment-provider';
-import type { HeldName } from '../../adapters/registrar/registrar';
+import type { ListedName } from '../../adapters/registrar/registrar';
 import { domains, order_items, orders } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { isFinalItem, isFinalState, itemStates } from '../checkout/order-machine';
@@ -25,6 +25,9 @@ export interface Reconciliation {
   readonly underWay: number;
   readonly differences: readonly Difference[];
 }
+
+/** Registrations are by the year; within a day, two books have the same one, noted with another precision. */
+const DAY_MS = 86_400_000;
 
 type Ground = Pick<Deps, 'db' | 'clock' | 'payment' | 'registrar'>;
 type Order = Pick<OrderRow, 'id' | 'state' | 'captured' | 'refunded' | 'currency_code'>;
@@ -71,7 +74,7 @@ function comparePayments(ours: readonly Order[], listed: readonly ListedPayment[
   return differences;
 }
 
-function compareNames(live: readonly { name: string; expiry_date: Date }[], held: readonly HeldName[], moving: ReadonlySet<string>): Difference[] {
+function compareNames(live: readonly { name: string; expiry_date: Date }[], held: readonly ListedName[], moving: ReadonlySet<string>): Difference[] {
   const theirs = new Map(held.map((name) => [name.domain, name]));
   const mine = new Map(live.map((domain) => [domain.name, domain]));
   const differences: Difference[] = [];
@@ -80,7 +83,7 @@ function compareNames(live: readonly { name: string; expiry_date: Date }[], held
     const other = theirs.get(name);
     if (moving.has(name)) continue;
     if (!other) differ(name, 'in a customer’s list', 'not held');
-    else if (other.expiresAt.getTime() !== expiry_date.getTime()) differ(name, `until ${expiry_date.toISOString()}`, `until ${other.expiresAt.toISOString()}`);
+    else if (Math.abs(other.expiresAt.getTime() - expiry_date.getTime()) >= DAY_MS) differ(name, `until ${expiry_date.toISOString()}`, `until ${other.expiresAt.toISOString()}`);
   }
   for (const { domain, expiresAt } of held) {
     if (!mine.has(domain) && !moving.has(domain)) differ(domain, 'in nobody’s list', `held until ${expiresAt.toISOString()}`);

@@ -51,7 +51,7 @@ interface Turn {
   readonly customerId: string;
   readonly domain: string;
   readonly stage: TransferProgress['stage'];
-  readonly until: Date;
+  readonly until: Date | null;
   readonly isFirst: boolean;
 }
 

@@ -8,24 +8,25 @@ interface StageLetter {
   readonly customer: { readonly email: string; readonly first_name: string };
   readonly domain: string;
   readonly stage: TransferProgress['stage'];
-  readonly until: Date;
+  /** Null where the registrar does not say. */
+  readonly until: Date | null;
   readonly config: Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>;
 }
 
 /** Says who has to act next for a transfer, and until when (TR-06). */
 export function stageMail({ customer, domain, stage, until, config }: StageLetter): Message {
   const name = toUnicode(domain);
-  const day = formatDate(until);
+  const day = until && formatDate(until);
   const [subject, ...paragraphs] =
     stage === 'holder'
       ? [
           `Confirm the transfer of ${name}`,
-          `The registrar has written to the holder of ${name} and asks for a confirmation. It is needed by ${day}; without it the transfer ends and you get your money back.`,
+          `The registrar has written to the holder of ${name} and asks for a confirmation. ${day ? `It is needed by ${day}; without it` : 'Without it'} the transfer ends and you get your money back.`,
           'The mail did not come? Look in the spam folder, or have it sent again from the page of the transfer.',
         ]
       : [
-          `${name} was confirmed and moves by ${day}`,
-          `The present registrar of ${name} has until ${day} to say no. If it says nothing, the name moves by itself. You need not do anything.`,
+          `${name} was confirmed and moves${day ? ` by ${day}` : ' next'}`,
+          `The present registrar of ${name} has ${day ? `until ${day}` : 'some days'} to say no. If it says nothing, the name moves by itself. You need not do anything.`,
           'Your site and mail go on as they are: the name servers stay the same.',
         ];
   return writeLetter({

@@ -22,6 +22,7 @@ export function transferBlocks(facts: TransferFacts, policy: TransferPolicy, now
   if (facts.status === 'redemption') return [plain('redemption', facts.statusUntil)];
   if (facts.status === 'pending_delete') return [plain('pending_delete', facts.statusUntil)];
   if (facts.status === 'transfer_running') return [plain('transfer_running', facts.statusUntil)];
+  if (facts.status === 'held') return [plain('held', facts.statusUntil)];
 
   const held = (cause: TransferBlock['cause'], since: Date | null, days: number): TransferBlock[] => {
     if (!since) return [];

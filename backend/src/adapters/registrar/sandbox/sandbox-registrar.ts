@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addYears, formatDate, isMaterialChange, nameLife, needsRegistrantVerification, REGISTRANT_LOCK_DAYS, splitDomain, type NameLife } from '@storefront/shared/domain';
 import type { Contact } from '@storefront/shared/contract';
@@ -31,6 +30,7 @@ import type {
   TransferFacts,
   TransferIn,
 } from '../registrar';
+import { untilAborted } from '../until-aborted';
 import { believableState, registryLatency } from './believable-world';
 import { dictionary } from './dictionary';
 import { candidatesFor } from './suggestions';
@@ -63,18 +63,6 @@ const arrivalRefusals = {
 type Unknown = { readonly kind: 'unknown'; readonly cause: string };
 const unknown = (cause: string): Unknown => ({ kind: 'unknown', cause });
 const refused = (reason: Extract<OrderOutcome, { kind: 'refused' }>['reason'], message: string): OrderOutcome => ({ kind: 'refused', reason, message });
-
-/** The result of the work, or undefined when the caller stops waiting first. */
-async function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T | undefined> {
-  if (!signal) return work;
-  if (signal.aborted) return undefined;
-  const settled = new AbortController();
-  try {
-    return await Promise.race([work, once(signal, 'abort', { signal: settled.signal }).then(() => undefined)]);
-  } finally {
-    settled.abort();
-  }
-}
 
 function heldName({ name, registered_at, expires_at, auto_renew, privacy, locked, nameservers, nameserver_addresses, forwarding_url, email_forwards }: typeof registrar_sandbox_names.$inferSelect, now: Date): HeldName {
   return { domain: name, registeredAt: registered_at, expiresAt: expires_at, life: lifeIn(name, expires_at, now), autoRenew: auto_renew, privacy, locked, nameservers, nameserverAddresses: nameserver_addresses, forwardingUrl: forwarding_url, emailForwards: email_forwards };

@@ -54,7 +54,8 @@ export async function addToDomains(tx: Tx, { order, item, held, at }: Carried): 
       tld: splitDomain(item.domain_name).tld,
       registered_at: held.registeredAt,
       expiry_date: held.expiresAt,
-      is_auto_renew: held.autoRenew,
+      // Whether a name is renewed is the shop's to decide: it charges for it, and the registrar renews nothing by itself.
+      is_auto_renew: item.auto_renew,
       has_whois_privacy: held.privacy,
       is_locked: held.locked,
       nameservers: [...held.nameservers],

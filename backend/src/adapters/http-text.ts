@@ -1,0 +1,102 @@
+import { Agent, request } from 'node:http';
+import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
+
+/**
+ * How a call over HTTP ended: with an answer, or nobody knows how. `isSent` is false where no connection stood, `status` is there where
+ * the server answered that it failed.
+ */
+export type HttpTextAnswer =
+  | { readonly kind: 'answer'; readonly status: number; readonly text: string }
+  | { readonly kind: 'unknown'; readonly cause: string; readonly isSent: boolean; readonly status?: number };
+
+export interface HttpTextOptions {
+  /** Without a trailing slash. */
+  readonly origin: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Milliseconds until a connection must stand, and until the whole answer must be there. */
+  readonly connectMs: number;
+  readonly readMs: number;
+  /** Octets; longer answers are cut off and count as unreadable. */
+  readonly longestBody?: number;
+  /** Connections at once; further calls wait for one, within the time for their answer. */
+  readonly connections?: number;
+  /** Whether connections are kept for further calls; one that the server closes just then leaves a call unknown. */
+  readonly keepAlive?: boolean;
+}
+
+const LONGEST_BODY = 1_000_000;
+const CONNECTIONS = 32;
+
+interface HttpTextCall {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as UTF-8, exactly as it is. */
+  readonly text?: string | undefined;
+  /** Milliseconds for this one call, where its answer takes longer than others. */
+  readonly readMs?: number | undefined;
+}
+
+/** Text over HTTP with a deadline for the connection and one for the answer, which `fetch` does not tell apart. Never throws. */
+export class HttpText {
+  readonly #options: HttpTextOptions;
+  readonly #agent: Agent;
+  readonly #request: typeof request;
+
+  constructor(options: HttpTextOptions) {
+    this.#options = options;
+    const isTls = options.origin.startsWith('https:');
+    this.#agent = new (isTls ? TlsAgent : Agent)({ keepAlive: options.keepAlive ?? true, maxSockets: options.connections ?? CONNECTIONS });
+    this.#request = isTls ? tlsRequest : request;
+  }
+
+  call({ method, path, headers, text, readMs = this.#options.readMs }: HttpTextCall): Promise<HttpTextAnswer> {
+    const { origin, connectMs, longestBody = LONGEST_BODY } = this.#options;
+    return new Promise((resolve) => {
+      let isSent = false;
+      const end = (answer: HttpTextAnswer): void => {
+        clearTimeout(connecting);
+        clearTimeout(reading);
+        resolve(answer);
+      };
+      const outgoing = this.#request(`${origin}${path}`, {
+        method,
+        agent: this.#agent,
+        headers: { ...this.#options.headers, ...headers, ...(text !== undefined && { 'content-length': String(Buffer.byteLength(text)) }) },
+      });
+      let connecting: NodeJS.Timeout | undefined;
+      const reading = setTimeout(() => outgoing.destroy(new Error('no answer in time')), readMs);
+      outgoing.on('socket', (socket) => {
+        const connected = (): void => {
+          isSent = true;
+          clearTimeout(connecting);
+        };
+        if (!socket.connecting) return connected();
+        connecting = setTimeout(() => outgoing.destroy(new Error('no connection in time')), connectMs);
+        socket.once(outgoing.protocol === 'https:' ? 'secureConnect' : 'connect', connected);
+      });
+      outgoing.on('error', (error) => end({ kind: 'unknown', cause: error.message || 'the connection failed', isSent }));
+      outgoing.on('response', (incoming) => {
+        const chunks: Buffer[] = [];
+        let size = 0;
+        incoming.on('data', (chunk: Buffer) => {
+          size += chunk.length;
+          if (size > longestBody) outgoing.destroy(new Error('an answer that is too long'));
+          else chunks.push(chunk);
+        });
+        incoming.on('error', (error) => end({ kind: 'unknown', cause: error.message, isSent }));
+        incoming.on('end', () => end(answerOf(incoming.statusCode ?? 0, Buffer.concat(chunks).toString('utf8'))));
+      });
+      outgoing.end(text);
+    });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
+
+/** A server error says nothing about whether the call was carried out. */
+function answerOf(status: number, text: string): HttpTextAnswer {
+  return status >= 500 ? { kind: 'unknown', cause: `status ${status}`, isSent: true, status } : { kind: 'answer', status, text };
+}

@@ -1,0 +1,96 @@
+import { XMLParser } from 'fast-xml-parser';
+import { xcpObject, type XcpObject, type XcpValue } from './xcp-value';
+
+/** How deep objects may lie in each other; XCP itself needs six. */
+const DEEPEST = 32;
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const UNESCAPED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** All that XML 1.0 has no character for: most control characters, and halves of a pair. */
+const NO_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  preserveOrder: false,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  // Entities that a document declares are never expanded; the five of XML itself are read below, once.
+  processEntities: false,
+  isArray: (name) => name === 'item',
+});
+
+/** A command or a reply as the text of an XCP envelope; what XML has no character for is left out. */
+export function writeEnvelope(message: XcpObject): string {
+  return [
+    `<?xml version='1.0' encoding="UTF-8" standalone="no" ?>`,
+    '<!DOCTYPE OPS_envelope SYSTEM "ops.dtd">',
+    `<OPS_envelope><header><version>0.9</version></header><body><data_block>${written(message)}</data_block></body></OPS_envelope>`,
+  ].join('\n');
+}
+
+function written(value: XcpValue): string {
+  if (typeof value === 'string') return escaped(value);
+  const isList = Array.isArray(value);
+  const tag = isList ? 'dt_array' : 'dt_assoc';
+  const items = Object.entries(value).map(([key, each]) => `<item key="${escaped(key)}">${written(each as XcpValue)}</item>`);
+  return `<${tag}>${items.join('')}</${tag}>`;
+}
+
+function escaped(text: string): string {
+  // Parsers read a carriage return as a line feed unless it is written as a number.
+  return text.replace(NO_CHARACTER, '').replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '').replaceAll('\r', '&#13;');
+}
+
+/** What an envelope says; null for anything that is none, however it came to be. Never throws. */
+export function readEnvelope(text: string): XcpObject | null {
+  try {
+    const root = (parser.parse(text) as Parsed)?.OPS_envelope as Parsed;
+    const block = ((root?.body as Parsed)?.data_block ?? null) as Parsed;
+    const assoc = block?.dt_assoc;
+    return isParsed(assoc) ? readAssoc(assoc, 0) : null;
+  } catch {
+    return null;
+  }
+}
+
+type Parsed = { readonly [tag: string]: unknown } | null | undefined;
+const isParsed = (value: unknown): value is NonNullable<Parsed> => typeof value === 'object' && value !== null;
+
+/** The items of a list or an object, each with its key; an empty one comes as an empty text. */
+function itemsOf(parsed: unknown): readonly NonNullable<Parsed>[] {
+  const items = isParsed(parsed) ? parsed.item : undefined;
+  return Array.isArray(items) ? items.map((item: unknown) => (isParsed(item) ? item : { '#text': String(item) })) : [];
+}
+
+function readAssoc(parsed: unknown, depth: number): XcpObject {
+  return xcpObject(itemsOf(parsed).map((item) => [unescaped(textOf(item['@key'])), readItem(item, depth)] as const));
+}
+
+/** In the order of their keys, as that of the document means nothing. */
+function readArray(parsed: unknown, depth: number): XcpValue[] {
+  return itemsOf(parsed)
+    .map((item) => ({ position: Number(textOf(item['@key'])), value: readItem(item, depth) }))
+    .sort((a, b) => a.position - b.position)
+    .map(({ value }) => value);
+}
+
+function readItem(item: NonNullable<Parsed>, depth: number): XcpValue {
+  if (depth >= DEEPEST) throw new Error('An envelope that is too deep');
+  if (item.dt_assoc !== undefined) return readAssoc(item.dt_assoc, depth + 1);
+  if (item.dt_array !== undefined) return readArray(item.dt_array, depth + 1);
+  const scalar = item.dt_scalar;
+  return unescaped(textOf(isParsed(scalar) ? scalar['#text'] : (scalar ?? item['#text'])));
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function unescaped(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (whole, decimal: string | undefined, hex: string | undefined, name: string | undefined) => {
+    if (name !== undefined) return UNESCAPED[name] ?? whole;
+    const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+    return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+  });
+}

@@ -1,0 +1,147 @@
+import { nameLife, needsGlue, splitDomain, type NameLife } from '@storefront/shared/domain';
+import type { Clock } from '../../../clock/clock';
+import { findSoldName } from '../../../modules/catalog/catalog';
+import type { HeldBy, HeldName, ListedName } from '../registrar';
+import { readOwner } from './contact-set';
+import { readRegistryAnswers } from './registry-answers';
+import { meaningOf } from './reply-codes';
+import type { XcpAnswer, XcpClient } from './xcp-client';
+import { isFlagSet, listAt, readInstant, textAt, xcpDay, type XcpObject } from './xcp-value';
+
+const DAY_MS = 86_400_000;
+/** Days after its expiry in which a name can still be in the books: the longest grace, redemption and release together. */
+const LONGEST_AFTERLIFE_DAYS = 120;
+/** Years from now until which names can be registered, and a little more. */
+const LONGEST_YEARS = 11;
+/** Names on a page of a list, and pages at most. */
+const PAGE = '100';
+const MOST_PAGES = 20_000;
+
+/** What `get` says of a name: `gone` where it does not answer for it, because it is not ours, or is in or after its redemption. */
+type Got = { readonly kind: 'got'; readonly attributes: XcpObject } | { readonly kind: 'gone' } | 'unknown';
+
+/** The names in the reseller's account. */
+export class HeldNames {
+  readonly #client: XcpClient;
+  readonly #clock: Clock;
+
+  constructor(client: XcpClient, clock: Clock) {
+    this.#client = client;
+    this.#clock = clock;
+  }
+
+  /** A name that we hold; null when we do not. */
+  async info(domain: string): Promise<HeldName | null | 'unknown'> {
+    const all = await this.#get(domain, 'all_info');
+    if (all === 'unknown') return 'unknown';
+    if (all.kind === 'gone') return this.#redeemable(domain);
+    const [status, privacy, forwarding] = await Promise.all([this.#get(domain, 'status'), this.#get(domain, 'whois_privacy_state'), this.#forwardingUrl(domain)]);
+    const expiresAt = readInstant(textAt(all.attributes, 'expiredate'));
+    if (status === 'unknown' || privacy === 'unknown' || forwarding === 'unknown' || !expiresAt) return 'unknown';
+    const locked = status.kind === 'got' && isFlagSet(textAt(status.attributes, 'lock_state'));
+    const isPrivate = privacy.kind === 'got' && /^(enabled?|1)$/i.test(textAt(privacy.attributes, 'state') ?? '');
+    return { ...this.#nameOf(domain, all.attributes, expiresAt), locked, privacy: isPrivate, forwardingUrl: forwarding };
+  }
+
+  /** Every name in the account, with its expiry; the pages of one list. */
+  async list(): Promise<readonly ListedName[] | 'unknown'> {
+    const now = this.#clock.now();
+    return this.#expiringBetween(new Date(now.getTime() - LONGEST_AFTERLIFE_DAYS * DAY_MS), new Date(now.getTime() + LONGEST_YEARS * 366 * DAY_MS));
+  }
+
+  /** Who holds a name, and what its registry was told of the holder. */
+  async heldBy(domain: string): Promise<HeldBy | null | 'unknown'> {
+    const all = await this.#get(domain, 'all_info');
+    if (all === 'unknown') return 'unknown';
+    const registrant = all.kind === 'got' ? readOwner(all.attributes) : null;
+    if (!registrant) return null;
+    const answers = await this.#get(domain, 'tld_data');
+    if (answers === 'unknown') return 'unknown';
+    return { registrant, tldData: answers.kind === 'got' ? readRegistryAnswers(splitDomain(domain).tld, answers.attributes) : {} };
+  }
+
+  async #get(domain: string, type: string): Promise<Got> {
+    return gotOf(await this.#client.call({ action: 'get', object: 'domain', attributes: { domain, type } }));
+  }
+
+  /** Where visitors of a name are sent; null for names without the service too. */
+  async #forwardingUrl(domain: string): Promise<string | null | 'unknown'> {
+    const answer = await this.#client.call({ action: 'get_domain_forwarding', object: 'domain', attributes: { domain } });
+    if (answer.kind === 'unknown') return 'unknown';
+    const apex = listAt(answer.attributes, 'forwarding').find((rule) => (textAt(rule, 'subdomain') ?? '') === '' && textAt(rule, 'enabled') !== '0');
+    return textAt(apex, 'destination_url') || null;
+  }
+
+  /** `get` is silent on a name from its redemption on; the list of names by their expiry is not. */
+  async #redeemable(domain: string): Promise<HeldName | null | 'unknown'> {
+    const now = this.#clock.now();
+    const expired = await this.#expiringBetween(new Date(now.getTime() - LONGEST_AFTERLIFE_DAYS * DAY_MS), now);
+    if (expired === 'unknown') return 'unknown';
+    const listed = expired.find((name) => name.domain === domain);
+    const record = findSoldName(domain)?.record;
+    if (!listed || !record) return null;
+    const life = nameLife(listed.expiresAt, record, now);
+    if (life.stage === 'released') return null;
+    const late: NameLife = life.stage === 'pending_delete' ? life : { stage: 'redemption', until: new Date(listed.expiresAt.getTime() + (record.graceDays + record.redemptionDays) * DAY_MS) };
+    return { ...listed, registeredAt: yearBefore(listed.expiresAt), life: late, autoRenew: false, privacy: false, locked: false, nameservers: [], nameserverAddresses: {}, forwardingUrl: null, emailForwards: [] };
+  }
+
+  #nameOf(domain: string, attributes: XcpObject, expiresAt: Date): Omit<HeldName, 'locked' | 'privacy' | 'forwardingUrl'> {
+    const servers = [...listAt(attributes, 'nameserver_list')].sort((a, b) => Number(textAt(a, 'sortorder')) - Number(textAt(b, 'sortorder')));
+    const hosts = servers.flatMap((server) => {
+      const host = textAt(server, 'name')?.toLowerCase();
+      return host ? [{ host, address: textAt(server, 'ipaddress') }] : [];
+    });
+    const glue = hosts.flatMap(({ host, address }) => (address && needsGlue(host, domain) ? [[host, [address]] as const] : []));
+    return {
+      domain,
+      // Some registries do not say; nobody can have registered it later than a year before it expires.
+      registeredAt: readInstant(textAt(attributes, 'registry_createdate')) ?? yearBefore(expiresAt),
+      expiresAt,
+      life: this.#answeredLife(domain, expiresAt),
+      // OpenSRS itself never renews (see `autoRenew` in name-changes.ts): the wish is kept as not letting the name expire.
+      autoRenew: !isFlagSet(textAt(attributes, 'let_expire')),
+      nameservers: hosts.map(({ host }) => host),
+      nameserverAddresses: Object.fromEntries(glue),
+      emailForwards: [],
+    };
+  }
+
+  /** The stage of a name that `get` answers for: it is not in redemption yet, whatever the usual periods of its ending are. */
+  #answeredLife(domain: string, expiresAt: Date): NameLife {
+    const now = this.#clock.now();
+    if (now < expiresAt) return { stage: 'active', until: expiresAt };
+    const usual = new Date(expiresAt.getTime() + (findSoldName(domain)?.record.graceDays ?? 0) * DAY_MS);
+    return { stage: 'grace', until: usual > now ? usual : new Date(now.getTime() + DAY_MS) };
+  }
+
+  async #expiringBetween(from: Date, to: Date): Promise<readonly ListedName[] | 'unknown'> {
+    const found = new Map<string, Date>();
+    for (let page = 1; page <= MOST_PAGES; page += 1) {
+      const attributes = { exp_from: xcpDay(from), exp_to: xcpDay(to), limit: PAGE, page: String(page) };
+      const answer = await this.#client.call({ action: 'get_domains_by_expiredate', object: 'domain', attributes, kind: 'listing' });
+      if (answer.kind === 'unknown' || answer.code !== '200') return 'unknown';
+      const before = found.size;
+      for (const listed of listAt(answer.attributes, 'exp_domains')) {
+        const expiresAt = readInstant(textAt(listed, 'expiredate'));
+        const name = textAt(listed, 'name')?.toLowerCase();
+        if (!name || !expiresAt) return 'unknown';
+        found.set(name, expiresAt);
+      }
+      const isLast = !isFlagSet(textAt(answer.attributes, 'remainder'));
+      if (isLast) return [...found].map(([domain, expiresAt]) => ({ domain, expiresAt }));
+      // A list that says there is more and brings nothing new is none.
+      if (found.size === before) return 'unknown';
+    }
+    return 'unknown';
+  }
+}
+
+const yearBefore = (at: Date): Date => new Date(at.getTime() - 365 * DAY_MS);
+
+function gotOf(answer: XcpAnswer): Got {
+  if (answer.kind === 'unknown') return 'unknown';
+  if (answer.code === '200') return { kind: 'got', attributes: answer.attributes };
+  const meaning = meaningOf(answer.code, answer.text);
+  return meaning === 'not_ours' || meaning === 'data' ? { kind: 'gone' } : 'unknown';
+}

@@ -1,0 +1,99 @@
+import { splitDomain } from '@storefront/shared/domain';
+import type { AuthCodeOutcome, ChangeOutcome, HeldBy, NameChange } from '../registrar';
+import { contactSet } from './contact-set';
+import type { HeldNames } from './held-names';
+import { changedAnswers, sentAnswers } from './registry-answers';
+import { meaningOf, type Meaning } from './reply-codes';
+import type { XcpAnswer, XcpClient } from './xcp-client';
+import { flag, textAt, xcpObject, type XcpValue } from './xcp-value';
+
+const refused = (message: string): ChangeOutcome => ({ kind: 'refused', message });
+
+/** For customers: what a refusal means that says no more than its code. */
+const refusals: Partial<Record<Meaning, string>> = {
+  not_ours: 'The registrar does not hold this name, or its registry does not allow this change.',
+  locked: 'The registry keeps this name locked at present.',
+  data: 'The registry does not take this change.',
+};
+
+/** Changes to names that we hold. Each is the whole new value, so that it can be sent again. */
+export class NameChanges {
+  readonly #client: XcpClient;
+  readonly #names: HeldNames;
+
+  constructor(client: XcpClient, names: HeldNames) {
+    this.#client = client;
+    this.#names = names;
+  }
+
+  async change(domain: string, change: NameChange): Promise<ChangeOutcome> {
+    // OpenSRS must never renew by itself, beside the shop and at the shop's cost: the wish is kept as not letting the name expire.
+    if ('autoRenew' in change) return this.#modify(domain, { data: 'expire_action', auto_renew: '0', let_expire: flag(!change.autoRenew) });
+    if ('privacy' in change) return this.#modify(domain, { data: 'whois_privacy_state', state: change.privacy ? 'enable' : 'disable' });
+    if ('locked' in change) return this.#modify(domain, { data: 'status', lock_state: flag(change.locked) });
+    if ('forwardingUrl' in change) return this.#forward(domain, change.forwardingUrl);
+    if ('emailForwards' in change) return this.#forwardMail(change.emailForwards.length);
+    if ('registrant' in change) return this.#changeHolder(domain, change);
+    if (Object.values(change.nameserverAddresses).some((addresses) => addresses.length > 0)) {
+      return refused('Name servers inside the name itself cannot be set up here yet. Write to us, and we set up their addresses at the registry.');
+    }
+    return outcomeOf(await this.#client.call({ action: 'advanced_update_nameservers', object: 'domain', attributes: { domain, op_type: 'assign', assign_ns: change.nameservers } }), 'The registry does not know one of these name servers.');
+  }
+
+  /** The code with which a name goes elsewhere; it is in no log. */
+  async authCode(domain: string): Promise<AuthCodeOutcome> {
+    const answer = await this.#client.call({ action: 'get', object: 'domain', attributes: { domain, type: 'domain_auth_info' } });
+    const code = answer.kind === 'reply' && answer.code === '200' ? textAt(answer.attributes, 'domain_auth_info') : undefined;
+    if (code) return { kind: 'done', code };
+    const outcome = outcomeOf(answer, 'The registrar gives out no code for this name.');
+    return outcome.kind === 'done' ? { kind: 'refused', message: 'The registrar gives out no code for this name. Write to us, and we ask its registry.' } : outcome;
+  }
+
+  async #modify(domain: string, attributes: Record<string, XcpValue>): Promise<ChangeOutcome> {
+    return outcomeOf(await this.#client.call({ action: 'modify', object: 'domain', attributes: { domain, affect_domains: '0', ...attributes } }));
+  }
+
+  /** The service has to be there before it can be set; where it is already, its creation is refused and nothing is lost. */
+  async #forward(domain: string, url: string | null): Promise<ChangeOutcome> {
+    const forwarding = (action: string, more: Record<string, XcpValue> = {}) => this.#client.call({ action, object: 'domain', attributes: { domain, ...more } });
+    if (url === null) {
+      const outcome = outcomeOf(await forwarding('delete_domain_forwarding'));
+      const held = outcome.kind === 'refused' ? await this.#names.info(domain) : null;
+      // There is nothing to delete where there never was any.
+      return held && held !== 'unknown' && held.forwardingUrl === null ? { kind: 'done' } : outcome;
+    }
+    const created = await forwarding('create_domain_forwarding');
+    if (created.kind === 'unknown') return created;
+    const rules = ['', 'www'].map((subdomain) => xcpObject([['subdomain', subdomain], ['destination_url', url], ['masked', '0'], ['enabled', '1']]));
+    return outcomeOf(await forwarding('set_domain_forwarding', { forwarding: rules }));
+  }
+
+  /** Mail is another service of OpenSRS, which this account says nothing of. */
+  #forwardMail(wanted: number): ChangeOutcome {
+    return wanted === 0 ? { kind: 'done' } : refused('Our registrar does not forward mail. Set up mail servers (MX) for this name under DNS instead; write to us to have the service paid back.');
+  }
+
+  /** The registry's answers first: where they cannot be changed, the contact stays as it is too. */
+  async #changeHolder(domain: string, { registrant, tldData }: HeldBy): Promise<ChangeOutcome> {
+    const { tld } = splitDomain(domain);
+    const held = await this.#names.heldBy(domain);
+    if (held === 'unknown') return { kind: 'unknown', cause: 'nobody says who holds the name' };
+    if (!held) return refused('The registrar does not hold this name.');
+    const altered = Object.entries(sentAnswers(tld, tldData)).some(([field, value]) => held.tldData[field] !== undefined && held.tldData[field] !== String(value));
+    if (altered) {
+      const attributes = changedAnswers(tld, registrant, tldData);
+      if (!attributes) return refused('The registry does not change these answers by an edit. Write to us, and we change them with you.');
+      const outcome = await this.#modify(domain, attributes);
+      if (outcome.kind !== 'done') return outcome;
+    }
+    return this.#modify(domain, { data: 'contact_info', contact_set: contactSet(registrant, tld) });
+  }
+}
+
+function outcomeOf(answer: XcpAnswer, refusal?: string): ChangeOutcome {
+  if (answer.kind === 'unknown') return answer;
+  const meaning = meaningOf(answer.code, answer.text);
+  if (meaning === 'done' || meaning === 'accepted') return { kind: 'done' };
+  if (['again', 'in_flight', 'account', 'fault', 'no_funds'].includes(meaning)) return { kind: 'unknown', cause: `code ${answer.code}` };
+  return refused((meaning === 'data' ? refusal : undefined) ?? refusals[meaning] ?? refusal ?? 'The registrar does not make this change.');
+}

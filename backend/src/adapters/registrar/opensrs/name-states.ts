@@ -1,0 +1,114 @@
+import { splitDomain } from '@storefront/shared/domain';
+import type { NameState } from '../registrar';
+import { canBePremium, premiumPricesOf } from './premium-price';
+import type { XcpClient, XcpReply } from './xcp-client';
+import { isFlagSet, listAt, objectAt, textAt, xcpObject, type XcpObject, type XcpValue } from './xcp-value';
+
+/** Seconds that one question about many names waits for registries; what is not known by then is asked for with its search key. */
+const WAIT_SECONDS = '1';
+/** Questions with the same search key at most. */
+const MOST_ROUNDS = 8;
+/** Names with one label from which one question about all of them is less than one about each. */
+const TOGETHER = 2;
+
+const unknownState = (name: string, cause: string): NameState => ({ name, status: 'unknown', cause });
+
+/** What registries say of names, with the price of those that are premium. */
+export class NameQuestions {
+  readonly #client: XcpClient;
+  readonly #markupPercent: number;
+
+  constructor(client: XcpClient, markupPercent: number) {
+    this.#client = client;
+    this.#markupPercent = markupPercent;
+  }
+
+  /** Asks about names; answers come one by one as they are known. `isWanted` says whether anybody still waits. */
+  async check(names: readonly string[], onAnswer: (state: NameState) => void, isWanted: () => boolean): Promise<void> {
+    const byLabel = new Map<string, string[]>();
+    for (const name of new Set(names)) {
+      const label = splitDomain(name).sld;
+      byLabel.set(label, [...(byLabel.get(label) ?? []), name]);
+    }
+    await Promise.all([...byLabel].map(([label, group]) => (group.length >= TOGETHER ? this.#checkTogether(label, group, onAnswer, isWanted) : Promise.all(group.map(async (name) => onAnswer(await this.#lookup(name)))))));
+  }
+
+  /** Names near a label that can be bought, as OpenSRS orders them; null without an answer. */
+  async suggest(label: string, maximum: number, tlds: readonly string[], isWanted: () => boolean): Promise<readonly NameState[] | null> {
+    const found = new Map<string, string>();
+    const answered = await this.#search({ searchstring: label, tlds, service: 'suggestion', maximum: String(maximum) }, (name, status) => found.set(name, status), isWanted);
+    if (!answered) return null;
+    const free = [...found].filter(([, status]) => status === 'available').slice(0, maximum);
+    const states = await Promise.all(free.map(([name]) => this.#priced(name)));
+    return states.filter(({ status }) => status === 'available' || status === 'premium');
+  }
+
+  async #checkTogether(label: string, names: readonly string[], onAnswer: (state: NameState) => void, isWanted: () => boolean): Promise<void> {
+    const open = new Set(names);
+    const pricing: Promise<void>[] = [];
+    const hear = (name: string, status: string): void => {
+      if (status !== 'available' && status !== 'taken') return;
+      if (!open.delete(name)) return;
+      if (status === 'taken') onAnswer({ name, status: 'taken' });
+      else pricing.push(this.#priced(name).then(onAnswer));
+    };
+    await this.#search({ searchstring: label, tlds: names.map((name) => splitDomain(name).tld), service: 'lookup', maximum: String(names.length) }, hear, isWanted);
+    await Promise.all([...pricing, ...[...open].map(async (name) => onAnswer(isWanted() ? await this.#lookup(name) : unknownState(name, 'no answer in time')))]);
+  }
+
+  /** A search that goes on until it is complete. @returns whether the service answered at all */
+  async #search(search: { searchstring: string; tlds: readonly string[]; service: 'lookup' | 'suggestion'; maximum: string }, hear: (name: string, status: string) => void, isWanted: () => boolean): Promise<boolean> {
+    const { searchstring, service, maximum } = search;
+    const tlds = search.tlds.map((tld) => `.${tld}`);
+    let key: string | undefined;
+    let hasAnswered = false;
+    for (let round = 0; round < MOST_ROUNDS && isWanted(); round += 1) {
+      const attributes: Record<string, XcpValue> = {
+        searchstring,
+        services: [service],
+        tlds,
+        maximum,
+        max_wait_time: WAIT_SECONDS,
+        service_override: xcpObject([[service, xcpObject([['tlds', tlds], ['maximum', maximum]])]]),
+        ...(key !== undefined && { search_key: key }),
+      };
+      const answer = await this.#client.call({ action: 'name_suggest', object: 'domain', attributes, kind: 'search' });
+      if (answer.kind === 'unknown') return hasAnswered;
+      const part = objectAt(answer.attributes, service);
+      hasAnswered ||= isFlagSet(textAt(part, 'is_success'));
+      for (const item of listAt(part, 'items')) {
+        const name = textAt(item, 'domain')?.toLowerCase();
+        if (name !== undefined) hear(name, textAt(item, 'status')?.toLowerCase() ?? '');
+      }
+      key = textAt(answer.whole, 'search_key');
+      if (textAt(answer.whole, 'is_search_completed') !== '0' || !key) return hasAnswered;
+    }
+    return hasAnswered;
+  }
+
+  /** What the registry of one name says of it. */
+  async #lookup(name: string): Promise<NameState> {
+    const answer = await this.#client.call({ action: 'lookup', object: 'domain', attributes: { domain: name }, kind: 'search' });
+    if (answer.kind === 'unknown') return unknownState(name, answer.cause);
+    return this.#stateOf(name, answer);
+  }
+
+  async #stateOf(name: string, { code, attributes }: XcpReply): Promise<NameState> {
+    const reason = textAt(attributes, 'reason') ?? '';
+    if (code === '211' || code === '221') return { name, status: /reserved/i.test(reason) ? 'reserved' : 'taken' };
+    if (code === '210') return isSellable(attributes) ? this.#priced(name) : { name, status: 'reserved' };
+    if (code === '701' || code === '465' || code === '480') return { name, status: 'reserved' };
+    return unknownState(name, `code ${code}`);
+  }
+
+  /** A free name, with its price where it is premium; without a known price it cannot be sold (PR-03). */
+  async #priced(name: string): Promise<NameState> {
+    if (!canBePremium(splitDomain(name).tld)) return { name, status: 'available' };
+    const premium = await premiumPricesOf(this.#client, name, this.#markupPercent);
+    if (premium === 'unknown') return unknownState(name, 'no price');
+    return premium ? { name, status: 'premium', premium } : { name, status: 'available' };
+  }
+}
+
+/** Names in the weeks in which owners of trade marks have to be told of are not sold: the shop has no such notice to show. */
+const isSellable = (attributes: XcpObject): boolean => !isFlagSet(textAt(attributes, 'has_claim'));

@@ -1,0 +1,138 @@
+import { splitDomain } from '@storefront/shared/domain';
+import type { Clock } from '../../../clock/clock';
+import { allTlds, findSoldName } from '../../../modules/catalog/catalog';
+import type { PremiumPrices } from '../../../modules/prices/price-engine';
+import type {
+  AuthCodeOutcome,
+  ChangeOutcome,
+  CheckOptions,
+  FoundOrder,
+  HeldBy,
+  HeldName,
+  ListedName,
+  NameChange,
+  NameState,
+  OrderOutcome,
+  Registrar,
+  RegistrarOrder,
+  SuggestOptions,
+  TransferFacts,
+  TransferIn,
+} from '../registrar';
+import { untilAborted } from '../until-aborted';
+import { HeldNames } from './held-names';
+import { NameChanges } from './name-changes';
+import { NameQuestions } from './name-states';
+import { OrderBook } from './order-book';
+import { Orders } from './orders';
+import { canBePremium, premiumPricesOf } from './premium-price';
+import { Transfers } from './transfers';
+import { XcpClient, type XcpOptions } from './xcp-client';
+
+export interface OpensrsOptions extends XcpOptions {
+  readonly clock: Clock;
+  /** Given to names that are registered. */
+  readonly nameservers: readonly string[];
+  /** Percent that premium names are sold above what they cost the reseller. */
+  readonly markupPercent: number;
+  /** What the passwords of registrants' profiles are worked out from; never logged. */
+  readonly profileSecret: string;
+  /** The name servers that a name of somebody else's is delegated to, as DNS says; none where it says nothing. */
+  readonly delegationOf: (domain: string) => Promise<readonly string[]>;
+}
+
+/** A reseller's account at OpenSRS, over XCP. */
+export class OpensrsRegistrar implements Registrar {
+  readonly provider = 'opensrs';
+  readonly #client: XcpClient;
+  readonly #markupPercent: number;
+  readonly #questions: NameQuestions;
+  readonly #names: HeldNames;
+  readonly #changes: NameChanges;
+  readonly #transfers: Transfers;
+  readonly #orders: Orders;
+
+  constructor({ clock, nameservers, markupPercent, profileSecret, delegationOf, ...options }: OpensrsOptions) {
+    const client = new XcpClient(options);
+    this.#client = client;
+    this.#markupPercent = markupPercent;
+    this.#questions = new NameQuestions(client, markupPercent);
+    this.#names = new HeldNames(client, clock);
+    this.#changes = new NameChanges(client, this.#names);
+    this.#transfers = new Transfers(client, { username: options.username, delegationOf });
+    const parts = { client, names: this.#names, changes: this.#changes, transfers: this.#transfers };
+    this.#orders = new Orders({ ...parts, book: new OrderBook(client), log: options.log, nameservers, markupPercent, secret: profileSecret });
+  }
+
+  async check(names: readonly string[], onAnswer: (state: NameState) => void, { signal }: CheckOptions = {}): Promise<void> {
+    const isWanted = (): boolean => !signal?.aborted;
+    const hear = (state: NameState): void => {
+      if (isWanted()) onAnswer(state);
+    };
+    await untilAborted(this.#questions.check(names, hear, isWanted), signal);
+  }
+
+  async suggest(label: string, maximum: number, { signal, tlds }: SuggestOptions = {}): Promise<readonly NameState[] | null> {
+    // The popular endings have a place of their own on the page.
+    const among = tlds ?? allTlds().filter(({ categories }) => !categories.includes('popular')).map(({ tld }) => tld);
+    const states = await untilAborted(this.#questions.suggest(label, maximum, among, () => !signal?.aborted), signal);
+    return states?.filter(({ name }) => findSoldName(name)) ?? null;
+  }
+
+  async premiumPrice(domain: string): Promise<PremiumPrices | null | 'unknown'> {
+    return canBePremium(splitDomain(domain).tld) ? premiumPricesOf(this.#client, domain, this.#markupPercent) : null;
+  }
+
+  order(order: RegistrarOrder): Promise<OrderOutcome> {
+    return this.#orders.order(order);
+  }
+
+  restsFor(): number {
+    return 0;
+  }
+
+  isAnswering(): boolean {
+    return true;
+  }
+
+  findOrder(order: Pick<RegistrarOrder, 'reference' | 'domain' | 'kind'>): Promise<FoundOrder> {
+    return this.#orders.findOrder(order);
+  }
+
+  info(domain: string): Promise<HeldName | null | 'unknown'> {
+    return this.#names.info(domain);
+  }
+
+  heldNames(): Promise<readonly ListedName[] | 'unknown'> {
+    return this.#names.list();
+  }
+
+  change(domain: string, change: NameChange): Promise<ChangeOutcome> {
+    return this.#changes.change(domain, change);
+  }
+
+  heldBy(domain: string): Promise<HeldBy | null | 'unknown'> {
+    return this.#names.heldBy(domain);
+  }
+
+  authCode(domain: string): Promise<AuthCodeOutcome> {
+    return this.#changes.authCode(domain);
+  }
+
+  transferFacts(domain: string): Promise<TransferFacts | 'unknown'> {
+    return this.#transfers.facts(domain);
+  }
+
+  cancelTransfer({ domain }: Pick<TransferIn, 'reference' | 'domain'>): Promise<ChangeOutcome> {
+    return this.#transfers.cancel(domain);
+  }
+
+  resendConfirmation({ domain }: Pick<TransferIn, 'reference' | 'domain'>): Promise<ChangeOutcome> {
+    return this.#transfers.resend(domain);
+  }
+
+  /** Ends its connections. */
+  close(): void {
+    this.#client.close();
+  }
+}

@@ -1,0 +1,285 @@
+import { splitDomain } from '@storefront/shared/domain';
+import type { Logger } from 'pino';
+import type { FoundOrder, HeldName, OrderOutcome, RefusalReason, RegistrarOrder, Registration, Renewal } from '../registrar';
+import { contactSet } from './contact-set';
+import type { HeldNames } from './held-names';
+import type { NameChanges } from './name-changes';
+import type { BookedOrder, OrderBook } from './order-book';
+import { markerOf, profilePassword, type Errands } from './order-marker';
+import { canBePremium, costOf, salePrice } from './premium-price';
+import { registryAttributes } from './registry-answers';
+import { meaningOf } from './reply-codes';
+import { refusalOf } from './refusals';
+import type { Transfers } from './transfers';
+import type { XcpAnswer, XcpClient, XcpCommand, XcpReply } from './xcp-client';
+import { flag, textAt, xcpObject, type XcpValue } from './xcp-value';
+
+interface OrderGround {
+  readonly client: XcpClient;
+  readonly book: OrderBook;
+  readonly names: HeldNames;
+  readonly changes: NameChanges;
+  readonly transfers: Transfers;
+  readonly log: Logger;
+  readonly nameservers: readonly string[];
+  readonly markupPercent: number;
+  /** Passwords of profiles are worked out from it. */
+  readonly secret: string;
+}
+
+type Sought = Pick<RegistrarOrder, 'reference' | 'domain' | 'kind'>;
+/** `cost`: what a premium name costs the reseller for the whole order, which OpenSRS compares. */
+type Priced = { readonly kind: 'priced'; readonly cost?: string };
+type Unknown = Extract<OrderOutcome, { kind: 'unknown' }>;
+type Refused = Extract<OrderOutcome, { kind: 'refused' }>;
+
+const unknown = (cause: string): Unknown => ({ kind: 'unknown', cause });
+const refused = (reason: RefusalReason): Refused => ({ kind: 'refused', reason, message: messages[reason] });
+
+/** Milliseconds by which two expiries of one term may differ: registries and OpenSRS note them to the second, some to the day. */
+const SAME_TERM_MS = 2 * 86_400_000;
+
+/** For the log and the books; customers read those of the shop. */
+const messages: Record<RefusalReason, string> = {
+  taken: 'The name is taken.',
+  price_changed: 'The registry asks for another price now.',
+  not_sold: 'The registry does not sell this name.',
+  data: 'The registry does not take the data of the registrant.',
+  auth_code: 'The present registrar does not accept the transfer code.',
+  locked: 'Locked at its present registrar.',
+  transfer_hold: 'The name cannot move at present.',
+  denied: 'The present registrar has denied the transfer.',
+  withdrawn: 'The transfer was withdrawn.',
+  cancelled: 'The transfer was called off.',
+  expiry_differs: 'The name was renewed in the meantime.',
+  in_redemption: 'The name is in redemption and has to be restored.',
+  not_renewable: 'The name cannot be renewed.',
+  not_found: 'The registrar does not hold this name.',
+};
+
+/**
+ * Orders at OpenSRS, which knows no key under which a repeated order is the same one. Each is saved with a marker made of our
+ * reference, which charges nothing, and processed by the number that it got; a saved order is processed once. Whoever comes later
+ * finds it by its marker and goes on from where it stands (docs/adr/0019).
+ */
+export class Orders {
+  readonly #ground: OrderGround;
+
+  constructor(ground: OrderGround) {
+    this.#ground = ground;
+  }
+
+  async order(order: RegistrarOrder): Promise<OrderOutcome> {
+    const booked = await this.#ground.book.find(order);
+    if (booked && 'kind' in booked) return booked;
+    if (booked) return this.#follow(order, booked);
+    const price = (await this.#obstacle(order)) ?? (await this.#price(order));
+    if (price.kind !== 'priced') return price;
+    const answer = await this.#ground.client.call(this.#saveCommand(order, price));
+    const id = answer.kind === 'reply' ? (textAt(answer.attributes, 'id') ?? textAt(answer.attributes, 'order_id')) : undefined;
+    const isSaved = answer.kind === 'reply' && ['done', 'accepted'].includes(meaningOf(answer.code, answer.text));
+    if (!isSaved || !id) return this.#refusedOrUnknown(order, answer);
+    // Another process may have saved one at the same moment: all of them go on with the oldest.
+    const counts = await this.#ground.book.find(order);
+    if (counts && 'kind' in counts) return counts;
+    if (!counts) return unknown('the saved order is not in the list of orders yet');
+    if (counts.id !== id) await this.#drop(id);
+    return this.#follow(order, counts);
+  }
+
+  async findOrder(sought: Sought): Promise<FoundOrder> {
+    const booked = await this.#ground.book.find(sought);
+    if (booked && 'kind' in booked) return booked;
+    return booked ? this.#follow(sought, booked) : { kind: 'none' };
+  }
+
+  /** What is in the way before anything is ordered; null where nothing is. */
+  async #obstacle(order: RegistrarOrder): Promise<Refused | Unknown | null> {
+    if (order.kind === 'renew') return this.#renewalObstacle(order);
+    if (order.kind === 'transfer') {
+      const facts = await this.#ground.transfers.facts(order.domain);
+      if (facts === 'unknown') return unknown('it is not known whether the name can move');
+      if (facts.status === 'free') return refused('not_found');
+      if (facts.locked) return refused('locked');
+      if (facts.status !== 'ok') return refused('transfer_hold');
+    }
+    return null;
+  }
+
+  /** A premium name is ordered at the price that the customer agreed to, and at the cost that it has now; no other at a list price (PR-03). */
+  async #price(order: RegistrarOrder): Promise<Refused | Unknown | Priced> {
+    const agreed = agreedPrice(order);
+    if (!canBePremium(splitDomain(order.domain).tld)) return agreed ? refused('price_changed') : { kind: 'priced' };
+    const kind = order.kind === 'renew' ? 'renewal' : order.kind;
+    const yearly = await costOf(this.#ground.client, order.domain, kind);
+    if (yearly === 'unknown') return unknown('the price of the name is not known');
+    const asked = yearly.isPremium ? salePrice(yearly.minor, this.#ground.markupPercent) : null;
+    if (agreed !== undefined && agreed !== asked) return refused('price_changed');
+    if (!yearly.isPremium) return { kind: 'priced' };
+    const years = order.kind === 'transfer' ? 1 : order.years;
+    const whole = years === 1 ? yearly : await costOf(this.#ground.client, order.domain, kind, years);
+    return whole === 'unknown' ? unknown('the price of the name is not known') : { kind: 'priced', cost: whole.text };
+  }
+
+  async #renewalObstacle({ domain, currentExpiry, restore }: Renewal): Promise<Refused | Unknown | null> {
+    const held = await this.#ground.names.info(domain);
+    if (held === 'unknown') return unknown('it is not known how the name stands');
+    if (!held) return refused('not_found');
+    if (Math.abs(held.expiresAt.getTime() - currentExpiry.getTime()) > SAME_TERM_MS) return refused('expiry_differs');
+    const { stage } = held.life;
+    if (stage === 'pending_delete' || stage === 'released') return refused('not_renewable');
+    if (stage === 'redemption') return restore ? null : refused('in_redemption');
+    return restore ? refused('price_changed') : null;
+  }
+
+  #saveCommand(order: RegistrarOrder, { cost }: Priced): XcpCommand {
+    const errands: Errands = { privacy: order.kind === 'renew' && order.privacy, restore: order.kind === 'renew' && order.restore };
+    const marker = markerOf(order.reference, errands);
+    const common = { domain: order.domain, handle: 'save', affiliate_id: marker, auto_renew: '0', ...(cost !== undefined && { premium_price_to_verify: cost }) };
+    if (order.kind === 'renew') {
+      const attributes = { ...common, period: String(order.years), currentexpirationyear: String(order.currentExpiry.getUTCFullYear()) };
+      return { action: 'renew', object: 'domain', attributes };
+    }
+    const password = profilePassword(order.reference, this.#ground.secret);
+    const { tld } = splitDomain(order.domain);
+    const attributes = {
+      ...common,
+      reg_type: order.kind,
+      reg_username: marker,
+      reg_password: password,
+      contact_set: contactSet(order.registrant, tld),
+      custom_tech_contact: '0',
+      ...registryAttributes(tld, order.registrant, order.tldData),
+      ...(order.kind === 'new' ? this.#registrationAttributes(order) : { auth_info: order.authCode, custom_transfer_nameservers: '0', change_contact: '1' }),
+    };
+    return { action: 'sw_register', object: 'domain', attributes, secrets: [password, ...(order.kind === 'transfer' ? [order.authCode] : [])] };
+  }
+
+  #registrationAttributes({ years, privacy }: Registration): Record<string, XcpValue> {
+    const servers = this.#ground.nameservers.map((name, index) => xcpObject([['sortorder', String(index + 1)], ['name', name]]));
+    return { period: String(years), f_whois_privacy: flag(privacy), f_lock_domain: '1', f_parkp: 'N', custom_nameservers: '1', nameserver_list: servers };
+  }
+
+  /** Goes on with an order from where it stands. */
+  async #follow(sought: Sought, booked: BookedOrder): Promise<OrderOutcome> {
+    if (sought.kind === 'transfer') return this.#followTransfer(sought, booked);
+    switch (booked.standing) {
+      case 'done':
+        return this.#finished(sought, booked.errands);
+      case 'running':
+        return { kind: 'pending' };
+      case 'saved':
+        return this.#process(sought, booked);
+      case 'ended':
+        return this.#whyEnded(sought);
+    }
+  }
+
+  async #followTransfer(sought: Sought, booked: BookedOrder): Promise<OrderOutcome> {
+    const course = await this.#ground.transfers.course(sought.domain);
+    if (course.kind === 'unknown') return course;
+    if (course.kind === 'running') return { kind: 'pending', transfer: course.progress };
+    if (course.kind === 'arrived' || booked.standing === 'done') {
+      const held = await this.#ground.names.info(sought.domain);
+      if (held === 'unknown') return unknown('it is not known whether the name has arrived');
+      return held ? { kind: 'done', held } : { kind: 'pending', transfer: { stage: 'registrar', until: null } };
+    }
+    if (booked.standing === 'saved') return this.#process(sought, booked);
+    if (course.kind === 'ended' || booked.standing === 'ended') return refused(course.kind === 'ended' ? course.reason : 'cancelled');
+    return { kind: 'pending', transfer: { stage: 'registrar', until: null } };
+  }
+
+  async #process(sought: Sought, booked: BookedOrder): Promise<OrderOutcome> {
+    const obstacle = booked.errands.restore ? await this.#restore(sought, booked) : null;
+    if (obstacle) return obstacle;
+    // The reply to a transfer may repeat its code, which nobody here knows any more.
+    const secrets = sought.kind === 'transfer' ? 'all' : [];
+    const answer = await this.#ground.client.call({ action: 'process_pending', object: 'domain', attributes: { order_id: booked.id }, secrets });
+    if (answer.kind === 'unknown') return answer;
+    switch (meaningOf(answer.code, answer.text)) {
+      case 'done':
+        if (isForcedPending(answer)) return this.#held(sought, booked);
+        return sought.kind === 'transfer' ? this.#followTransfer(sought, { ...booked, standing: 'running' }) : this.#finished(sought, booked.errands);
+      case 'renewed':
+        return this.#finished(sought, booked.errands);
+      case 'accepted':
+        return sought.kind === 'transfer' ? this.#followTransfer(sought, { ...booked, standing: 'running' }) : { kind: 'pending' };
+      case 'no_funds':
+        return this.#held(sought, booked);
+      default:
+        return this.#refusedOrUnknown(sought, answer, booked);
+    }
+  }
+
+  /** Brings a name back from redemption; one that is not there any more was brought back before. */
+  async #restore({ domain }: Sought, booked: BookedOrder): Promise<Refused | Unknown | null> {
+    const held = await this.#ground.names.info(domain);
+    if (held === 'unknown' || held === null) return unknown('it is not known how the name stands');
+    if (held.life.stage !== 'redemption') return null;
+    const answer = await this.#ground.client.call({ action: 'redeem', object: 'domain', attributes: { domain } });
+    if (answer.kind === 'unknown') return answer;
+    const meaning = meaningOf(answer.code, answer.text);
+    if (meaning === 'done') return null;
+    if (meaning !== 'data' && meaning !== 'not_ours') return unknown(`code ${answer.code}`);
+    await this.#drop(booked.id);
+    return refused('not_renewable');
+  }
+
+  /** An order that the account has no money for: it waits at OpenSRS and is tried again at every look, until somebody pays in. */
+  #held({ reference, domain, kind }: Sought, { id }: BookedOrder): OrderOutcome {
+    this.#ground.log.error({ reference, domain, order: id }, 'OpenSRS holds an order back, usually as the account has no funds: top it up, and it goes on by itself');
+    return kind === 'transfer' ? { kind: 'pending', transfer: { stage: 'registrar', until: null } } : { kind: 'pending' };
+  }
+
+  /** A name as it is held after its order, with what the order left to do. */
+  async #finished({ domain }: Sought, errands: Errands): Promise<OrderOutcome> {
+    const held = await this.#ground.names.info(domain);
+    if (held === 'unknown') return unknown('the name is ordered, and nobody says how it stands');
+    if (!held) return unknown('the order is done, and the name is not in the account yet');
+    if (!errands.privacy || held.privacy) return { kind: 'done', held };
+    const change = await this.#ground.changes.change(domain, { privacy: true });
+    if (change.kind === 'unknown') return change;
+    if (change.kind === 'refused') this.#ground.log.error({ domain, message: change.message }, 'The privacy service was paid for and cannot be switched on');
+    return { kind: 'done', held: { ...held, privacy: change.kind === 'done' } satisfies HeldName };
+  }
+
+  /** What a refusal means for an order: nothing, where somebody else has carried it out meanwhile under the same reference. */
+  async #refusedOrUnknown(sought: Sought, answer: XcpAnswer, saved?: BookedOrder): Promise<OrderOutcome> {
+    if (answer.kind === 'unknown') return answer;
+    const reason = refusalOf(sought.kind, answer);
+    if (reason === null) return unknown(`code ${answer.code}`);
+    const booked = await this.#ground.book.find(sought);
+    if (booked && 'kind' in booked) return booked;
+    if (booked && (booked.standing === 'done' || booked.standing === 'running')) return this.#follow(sought, booked);
+    if (saved) await this.#drop(saved.id);
+    this.#ground.log.info({ reference: sought.reference, domain: sought.domain, code: answer.code, text: answer.loggable, reason }, 'OpenSRS refused an order');
+    return refused(reason);
+  }
+
+  /** Why an order of ours was ended that nobody here was told of. */
+  async #whyEnded({ domain, kind }: Sought): Promise<OrderOutcome> {
+    if (kind === 'new') {
+      const answer = await this.#ground.client.call({ action: 'lookup', object: 'domain', attributes: { domain } });
+      if (answer.kind === 'unknown') return answer;
+      return refused(meaningOf(answer.code, answer.text) === 'taken' ? 'taken' : 'not_sold');
+    }
+    const held = await this.#ground.names.info(domain);
+    if (held === 'unknown') return unknown('it is not known how the name stands');
+    return refused(held?.life.stage === 'redemption' ? 'in_redemption' : 'not_renewable');
+  }
+
+  /** Takes a saved order back. It was never charged, and is in nobody's way should this fail. */
+  async #drop(id: string): Promise<void> {
+    const answer = await this.#ground.client.call({ action: 'process_pending', object: 'domain', attributes: { order_id: id, command: 'cancel' } });
+    if (answer.kind === 'unknown') this.#ground.log.warn({ order: id, cause: answer.cause }, 'A saved order at OpenSRS was not taken back');
+  }
+}
+
+/** An order that was kept although all is said to be well; the number of the order stands there, or a flag. */
+const isForcedPending = ({ attributes }: XcpReply): boolean => !['', '0'].includes(textAt(attributes, 'forced_pending') ?? '');
+
+/** The premium price that the customer agreed to, or null for the list price; undefined where an order does not say. */
+function agreedPrice(order: RegistrarOrder): number | null | undefined {
+  if (order.kind === 'renew') return undefined;
+  return (order.kind === 'new' ? order.premium?.register : order.premium?.transfer) ?? null;
+}

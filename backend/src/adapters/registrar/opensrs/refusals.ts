@@ -1,0 +1,26 @@
+import type { RefusalReason, RegistrarOrder } from '../registrar';
+import { meaningOf, type Meaning } from './reply-codes';
+import type { XcpReply } from './xcp-client';
+
+/** What says nothing about whether an order was, or will be, carried out. */
+const SILENT: ReadonlySet<Meaning> = new Set<Meaning>(['done', 'available', 'accepted', 'again', 'in_flight', 'no_funds', 'account', 'fault']);
+
+/** What a meaning is for each kind of order; what is missing is the first. */
+const reasons: Readonly<Record<RegistrarOrder['kind'], readonly [RefusalReason, Partial<Record<Meaning, RefusalReason>>]>> = {
+  new: ['not_sold', { exists: 'taken', taken: 'taken', data: 'data' }],
+  renew: ['not_renewable', { expiry_differs: 'expiry_differs', renewed: 'expiry_differs', data: 'data' }],
+  transfer: ['transfer_hold', { data: 'data', not_sold: 'not_sold' }],
+};
+
+const WRONG_CODE = /auth[\w ]{0,20}(code|info)|transfer code|epp code|\bTAC\b/i;
+const LOCKED = /transfer ?prohibited|\block(ed)?\b/i;
+
+/** Why an order was refused; null for a reply that says nothing about it, after which one has to ask. */
+export function refusalOf(kind: RegistrarOrder['kind'], { code, text }: XcpReply): RefusalReason | null {
+  const meaning = meaningOf(code, text);
+  if (SILENT.has(meaning)) return null;
+  if (kind === 'transfer' && WRONG_CODE.test(text)) return 'auth_code';
+  if (kind === 'transfer' && LOCKED.test(text)) return 'locked';
+  const [otherwise, known] = reasons[kind];
+  return known[meaning] ?? otherwise;
+}

@@ -1,0 +1,104 @@
+import type { Contact, TldData } from '@storefront/shared/contract';
+import { registryKey } from '@storefront/shared/domain';
+import { textAt, xcpObject, type XcpObject, type XcpValue } from './xcp-value';
+
+type Answers = TldData[string];
+type Path = readonly string[];
+
+/** What a registry asks for, by our field: where XCP wants it among the attributes. */
+interface RegistryTable {
+  readonly fields: Readonly<Record<string, Path>>;
+  /** What XCP wants beyond our answers, worked out from them and the registrant. */
+  readonly also?: (contact: Contact, answers: Answers) => readonly (readonly [Path, string])[];
+}
+
+const at = (...path: string[]): Path => path;
+const under = (path: Path, ...fields: string[]): Record<string, Path> => Object.fromEntries(fields.map((field) => [field, [...path, field]]));
+
+const EXTRA = at('tld_data', 'registrant_extra_info');
+const AU = at('tld_data', 'au_registrant_info');
+const registrantType = ({ kind }: Contact): readonly [Path, string] => [[...EXTRA, 'registrant_type'], kind];
+const confirmAddress = ({ email }: Contact): readonly [Path, string] => [at('owner_confirm_address'), email];
+/** The registries that write to holders do so in English where nothing is chosen; XCP wants to be told. */
+const language = ({ lang }: Answers): readonly [Path, string] => [at('lang'), String(lang || 'en')];
+
+/** By the key of a registry (`registryKey`); a registry that is missing asks for nothing beyond the contact. */
+const tables: Readonly<Record<string, RegistryTable>> = {
+  us: { fields: under(at('tld_data', 'nexus'), 'app_purpose', 'category', 'validator') },
+  ca: {
+    fields: { legal_type: at('legal_type') },
+    also: (_, { legal_type }) => [
+      [at('isa_trademark'), legal_type === 'TDM' ? '1' : '0'],
+      [at('lang_pref'), 'EN'],
+    ],
+  },
+  eu: {
+    fields: { lang: at('lang'), country_of_citizenship: [...EXTRA, 'country_of_citizenship'] },
+    also: (contact, answers) => [[at('country'), contact.country], language(answers), confirmAddress(contact)],
+  },
+  be: { fields: { lang: at('lang'), registrant_vat_id: [...EXTRA, 'registrant_vat_id'] }, also: (contact, answers) => [language(answers), confirmAddress(contact)] },
+  de: { fields: {}, also: (contact) => [confirmAddress(contact)] },
+  se: { fields: under(EXTRA, 'id_card_number', 'registration_number', 'registrant_vat_id'), also: (contact) => [registrantType(contact)] },
+  nu: { fields: under(EXTRA, 'id_card_number', 'registration_number', 'registrant_vat_id'), also: (contact) => [registrantType(contact)] },
+  fr: {
+    fields: under(EXTRA, 'date_of_birth', 'country_of_birth', 'place_of_birth', 'postal_code_of_birth', 'siren_siret', 'registrant_vat_id', 'trademark_number'),
+    also: (contact) => [registrantType(contact)],
+  },
+  it: { fields: under(at('tld_data', 'it_registrant_info'), 'entity_type', 'nationality_code', 'reg_code') },
+  es: { fields: under(EXTRA, 'id_type', 'id_number', 'legal_form') },
+  uk: { fields: under(EXTRA, 'registrant_type', 'registration_number', 'trading_name') },
+  au: {
+    fields: {
+      ...under(AU, 'registrant_name', 'registrant_id_type', 'registrant_id', 'eligibility_type', 'eligibility_name', 'eligibility_id_type', 'eligibility_id'),
+      policy_reason: [...AU, 'eligibility_reason'],
+    },
+  },
+};
+
+/** The registries whose answers can be changed once a name is held, with the `data` of `modify` that does it. */
+const CHANGEABLE: Readonly<Record<string, { readonly data: string; readonly path: Path }>> = { us: { data: 'nexus_info', path: at('tld_data', 'nexus') } };
+
+/** The attributes of an order that carry what the registry of a TLD asks for. Consents that are for our records only stay here. */
+export function registryAttributes(tld: string, contact: Contact, answers: Answers): Record<string, XcpValue> {
+  const table = tables[registryKey(tld)];
+  if (!table) return {};
+  const given = Object.entries(answers).flatMap(([field, value]) => {
+    const path = table.fields[field];
+    return path && value !== '' ? [[path, String(value)] as const] : [];
+  });
+  return Object.fromEntries(Object.entries(nested([...given, ...(table.also?.(contact, answers) ?? [])])));
+}
+
+/** Our answers in a reply of `get` of the type `tld_data`: as many as the reply has. */
+export function readRegistryAnswers(tld: string, attributes: XcpObject): Answers {
+  const fields = Object.entries(tables[registryKey(tld)]?.fields ?? {});
+  return Object.fromEntries(fields.flatMap(([field, path]) => {
+    const value = textAt(attributes, ...path);
+    return value ? [[field, value]] : [];
+  }));
+}
+
+/** Those of our answers that OpenSRS is told of. */
+export function sentAnswers(tld: string, answers: Answers): Answers {
+  const fields = tables[registryKey(tld)]?.fields ?? {};
+  return Object.fromEntries(Object.entries(answers).filter(([field]) => Object.hasOwn(fields, field)));
+}
+
+/** The attributes of the `modify` that changes a registry's answers; null where there is none for it. */
+export function changedAnswers(tld: string, contact: Contact, answers: Answers): Record<string, XcpValue> | null {
+  const change = CHANGEABLE[registryKey(tld)];
+  if (!change) return null;
+  const [key = ''] = change.path.slice(-1);
+  const whole = xcpObject(Object.entries(registryAttributes(tld, contact, answers)));
+  return { data: change.data, [key]: change.path.reduce<XcpValue>((value, step) => (typeof value === 'object' && !Array.isArray(value) ? ((value as XcpObject)[step] ?? '') : ''), whole) };
+}
+
+/** Values at paths as one object. */
+function nested(entries: readonly (readonly [Path, string])[]): XcpObject {
+  const [heads, leaves] = [new Map<string, (readonly [Path, string])[]>(), new Map<string, string>()];
+  for (const [[head = '', ...rest], value] of entries) {
+    if (rest.length === 0) leaves.set(head, value);
+    else heads.set(head, [...(heads.get(head) ?? []), [rest, value]]);
+  }
+  return xcpObject([...leaves, ...[...heads].map(([head, inner]) => [head, nested(inner)] as const)]);
+}

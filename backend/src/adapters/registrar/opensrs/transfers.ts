@@ -1,0 +1,96 @@
+import type { ChangeOutcome, TransferFacts, TransferProgress } from '../registrar';
+import { meaningOf } from './reply-codes';
+import type { XcpAnswer, XcpClient } from './xcp-client';
+import { textAt } from './xcp-value';
+
+/** Where a transfer to us stands; `none`: no transfer of ours is known, so that nothing can be said of one. */
+export type TransferCourse =
+  | { readonly kind: 'running'; readonly progress: TransferProgress }
+  | { readonly kind: 'arrived' | 'none' }
+  | { readonly kind: 'ended'; readonly reason: 'denied' | 'cancelled' }
+  | { readonly kind: 'unknown'; readonly cause: string };
+
+/** Why a name cannot move, in the words of OpenSRS; the first that fits. What fits nowhere is `held`. */
+const REASONS: readonly (readonly [RegExp, Pick<TransferFacts, 'status' | 'locked'>])[] = [
+  [/not registered|does not exist|is available|unregistered/i, { status: 'free', locked: false }],
+  [/redemption/i, { status: 'redemption', locked: false }],
+  [/pending ?delete/i, { status: 'pending_delete', locked: false }],
+  [/transfer.{0,20}(in progress|pending|already|exists)|already.{0,30}transfer|pending ?transfer/i, { status: 'transfer_running', locked: false }],
+  [/transfer ?prohibited|\block(ed)?\b/i, { status: 'ok', locked: true }],
+];
+
+const DENIED = /den(y|ied)|reject|nack|refus|losing/i;
+
+/** Names on their way to us. */
+export class Transfers {
+  readonly #client: XcpClient;
+  readonly #username: string;
+  readonly #delegationOf: (domain: string) => Promise<readonly string[]>;
+
+  constructor(client: XcpClient, { username, delegationOf }: { readonly username: string; readonly delegationOf: (domain: string) => Promise<readonly string[]> }) {
+    this.#client = client;
+    this.#username = username;
+    this.#delegationOf = delegationOf;
+  }
+
+  /** How a name stands for a transfer. XCP says whether it can move and why not; the code is checked with the transfer itself. */
+  async facts(domain: string): Promise<TransferFacts | 'unknown'> {
+    const [answer, nameservers] = await Promise.all([this.#check(domain), this.#delegationOf(domain)]);
+    if (answer.kind === 'unknown') return 'unknown';
+    const found = this.#readFacts(answer);
+    if (!found) return 'unknown';
+    const nothing = { statusUntil: null, registeredAt: null, transferredAt: null, holderChangedAt: null, expiresAt: null, registrar: null, codeAccepted: null };
+    return { ...nothing, ...found, nameservers: found.status === 'free' ? [] : nameservers };
+  }
+
+  async course(domain: string): Promise<TransferCourse> {
+    const answer = await this.#check(domain);
+    if (answer.kind === 'unknown') return answer;
+    if (answer.code !== '200') return { kind: 'unknown', cause: `the transfer was not told of (${answer.code})` };
+    const status = textAt(answer.attributes, 'status')?.toLowerCase() ?? '';
+    switch (status) {
+      case 'pending_owner':
+        return { kind: 'running', progress: { stage: 'holder', until: null } };
+      case 'pending_admin':
+      case 'pending_registry':
+        return { kind: 'running', progress: { stage: 'registrar', until: null } };
+      case 'completed':
+        return { kind: 'arrived' };
+      case 'cancelled':
+        return { kind: 'ended', reason: DENIED.test(textAt(answer.attributes, 'reason') ?? '') ? 'denied' : 'cancelled' };
+      default:
+        return { kind: 'none' };
+    }
+  }
+
+  async cancel(domain: string): Promise<ChangeOutcome> {
+    const answer = await this.#client.call({ action: 'cancel_transfer', object: 'transfer', attributes: { domain, reseller: this.#username } });
+    return outcomeOf(answer, 'The transfer cannot be called off any more.');
+  }
+
+  async resend(domain: string): Promise<ChangeOutcome> {
+    const answer = await this.#client.call({ action: 'send_password', object: 'transfer', attributes: { domain_name: domain } });
+    return outcomeOf(answer, 'The mail could not be sent again: there is nothing to confirm any more.');
+  }
+
+  #check(domain: string): Promise<XcpAnswer> {
+    return this.#client.call({ action: 'check_transfer', object: 'domain', attributes: { domain, check_status: '1', get_request_address: '1' } });
+  }
+
+  #readFacts({ code, text, attributes }: Extract<XcpAnswer, { kind: 'reply' }>): Pick<TransferFacts, 'status' | 'locked'> | null {
+    const meaning = meaningOf(code, text);
+    if (meaning !== 'done' && meaning !== 'not_transferable' && meaning !== 'locked' && meaning !== 'data') return null;
+    if (meaning === 'done' && textAt(attributes, 'transferrable') === '1') return { status: 'ok', locked: false };
+    if (meaning === 'done' && /^pending_/.test(textAt(attributes, 'status') ?? '')) return { status: 'transfer_running', locked: false };
+    const reason = textAt(attributes, 'reason') ?? text;
+    return REASONS.find(([words]) => words.test(reason))?.[1] ?? { status: 'held', locked: false };
+  }
+}
+
+function outcomeOf(answer: XcpAnswer, refusal: string): ChangeOutcome {
+  if (answer.kind === 'unknown') return answer;
+  const meaning = meaningOf(answer.code, answer.text);
+  if (meaning === 'done' || meaning === 'accepted') return { kind: 'done' };
+  if (meaning === 'again' || meaning === 'in_flight' || meaning === 'account' || meaning === 'fault') return { kind: 'unknown', cause: `code ${answer.code}` };
+  return { kind: 'refused', message: refusal };
+}

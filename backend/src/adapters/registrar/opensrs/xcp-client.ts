@@ -1,0 +1,112 @@
+import type { Logger } from 'pino';
+import { HttpText } from '../../http-text';
+import { readEnvelope, writeEnvelope } from './envelope';
+import { meaningOf } from './reply-codes';
+import { signatureOf } from './signature';
+import { objectAt, textAt, xcpObject, type XcpObject, type XcpValue } from './xcp-value';
+
+/** Milliseconds for a connection, for an answer, and for the answer to a listing, which is worked out while we wait. */
+const CONNECT_MS = 1_000;
+const READ_MS = 5_000;
+const LISTING_MS = 60_000;
+/** Octets; a page of a list is a fraction of it. */
+const LONGEST_ANSWER = 2_000_000;
+/** Connections at once for searches, and for everything else: a busy search does not keep orders waiting. */
+const SEARCH_CONNECTIONS = 12;
+const CONNECTIONS = 8;
+
+export interface XcpOptions {
+  /** Where commands are taken, such as `https://rr-n1-tor.opensrs.net:55443`. */
+  readonly origin: string;
+  readonly username: string;
+  /** Signs every command; never logged. */
+  readonly key: string;
+  readonly log: Logger;
+  readonly connectMs?: number | undefined;
+  readonly readMs?: number | undefined;
+}
+
+export interface XcpCommand {
+  readonly action: string;
+  readonly object: string;
+  readonly attributes: Readonly<Record<string, XcpValue>>;
+  /** `search`: must not take connections from orders. `listing`: takes long. */
+  readonly kind?: 'search' | 'listing';
+  /** Texts that must not be logged, whatever the reply repeats of them; `all` where they are not known here. */
+  readonly secrets?: readonly string[] | 'all';
+}
+
+/** The reply to a command, whatever it says. */
+export interface XcpReply {
+  readonly kind: 'reply';
+  readonly code: string;
+  /** Decides together with the code. The words are OpenSRS's, not for customers, and may repeat a secret. */
+  readonly text: string;
+  /** The same for the log. */
+  readonly loggable: string;
+  readonly attributes: XcpObject;
+  /** All of it: some commands answer beside `attributes`. */
+  readonly whole: XcpObject;
+}
+
+/** Nobody can say whether the command was carried out. */
+export interface XcpSilence {
+  readonly kind: 'unknown';
+  readonly cause: string;
+}
+
+export type XcpAnswer = XcpReply | XcpSilence;
+
+/** Commands to OpenSRS, each on a connection of its own, signed. What is no readable reply is an unknown outcome. Never throws. */
+export class XcpClient {
+  readonly #options: XcpOptions;
+  readonly #search: HttpText;
+  readonly #rest: HttpText;
+
+  constructor(options: XcpOptions) {
+    this.#options = options;
+    const { origin, username, connectMs = CONNECT_MS, readMs = READ_MS } = options;
+    const edge = { origin, headers: { 'content-type': 'text/xml', 'x-username': username }, connectMs, readMs, longestBody: LONGEST_ANSWER, keepAlive: false };
+    this.#search = new HttpText({ ...edge, connections: SEARCH_CONNECTIONS });
+    this.#rest = new HttpText({ ...edge, connections: CONNECTIONS });
+  }
+
+  async call({ action, object, attributes, kind, secrets = [] }: XcpCommand): Promise<XcpAnswer> {
+    const text = writeEnvelope(xcpObject(Object.entries({ protocol: 'XCP', action: action.toUpperCase(), object: object.toUpperCase(), attributes: xcpObject(Object.entries(attributes)) })));
+    const http = kind === 'search' ? this.#search : this.#rest;
+    const answer = await http.call({ method: 'POST', path: '/', headers: { 'x-signature': signatureOf(text, this.#options.key) }, text, ...(kind === 'listing' && { readMs: LISTING_MS }) });
+    if (answer.kind === 'unknown') return { kind: 'unknown', cause: answer.cause };
+    if (answer.status === 401) {
+      this.#options.log.error({ action }, 'OpenSRS turns the account away: check OPENSRS_USERNAME, OPENSRS_KEY and which addresses the account allows');
+      return { kind: 'unknown', cause: 'status 401' };
+    }
+    const whole = answer.status === 200 ? readEnvelope(answer.text) : null;
+    const code = textAt(whole ?? undefined, 'response_code');
+    if (!whole || code === undefined) return { kind: 'unknown', cause: answer.status === 200 ? 'an answer that cannot be read' : `status ${answer.status}` };
+    const words = textAt(whole, 'response_text') ?? '';
+    const loggable = secrets === 'all' ? '' : withoutSecrets(words, [...secrets, this.#options.key]);
+    const reply: XcpReply = { kind: 'reply', code, text: words, loggable, attributes: objectAt(whole, 'attributes'), whole };
+    this.#tell(action, reply);
+    return reply;
+  }
+
+  close(): void {
+    this.#search.close();
+    this.#rest.close();
+  }
+
+  /** What a person has to mend is an error in the log; what the customer is told of anyway, is not. */
+  #tell(action: string, { code, text, loggable }: XcpReply): void {
+    const { log } = this.#options;
+    const meaning = meaningOf(code, text);
+    if (meaning === 'account') log.error({ action, code, text: loggable }, 'OpenSRS does not accept the account of the shop: check its key, and which addresses it allows');
+    else if (meaning === 'no_funds') log.error({ action, code, text: loggable }, 'The account at OpenSRS has no funds: orders wait until it is topped up');
+    else if (meaning === 'fault') log.error({ action, code, text: loggable }, 'OpenSRS does not understand a command of the shop');
+    else if (meaning === 'again' || meaning === 'in_flight') log.warn({ action, code, text: loggable }, 'OpenSRS did not carry a command out');
+  }
+}
+
+/** Replies repeat what was sent at times. */
+function withoutSecrets(text: string, secrets: readonly string[]): string {
+  return secrets.filter(Boolean).reduce((clean, secret) => clean.replaceAll(secret, '…'), text).slice(0, 300);
+}

@@ -1,0 +1,374 @@
+import { addYears } from '@storefront/shared/domain';
+import { pino } from 'pino';
+import { tryAccount } from '../src/adapters/registrar/opensrs/account-trial';
+import { OpensrsRegistrar } from '../src/adapters/registrar/opensrs/opensrs-registrar';
+import { salePrice } from '../src/adapters/registrar/opensrs/premium-price';
+import { XcpClient } from '../src/adapters/registrar/opensrs/xcp-client';
+import type { NameState, OrderOutcome, RegistrarOrder } from '../src/adapters/registrar/registrar';
+import { openBlackHole } from './support/black-hole';
+import { ACCOUNT, replyText, startFakeOpensrs, type Fate, type FakeOpensrs } from './support/fake-opensrs/server';
+import { FakeClock } from './support/fake-clock';
+import { CODE, itIsARegistrar, registrationOf, renewalOf, transferOf } from './support/registrar-contract';
+import { freshLabel, REGISTRANT } from './support/shop';
+import { textAt } from '../src/adapters/registrar/opensrs/xcp-value';
+
+const nameservers = ['ns1.shop.example', 'ns2.shop.example'];
+const clock = new FakeClock(new Date('2028-02-10T12:00:00Z'));
+const logged: { level: number; msg: string }[] = [];
+const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line) as { level: number; msg: string }) });
+const ERROR = 50;
+
+let opensrs: FakeOpensrs;
+let registrar: OpensrsRegistrar;
+
+/** A process of the shop: what it knows of its orders is its own. */
+const openRegistrar = (change: Partial<ConstructorParameters<typeof OpensrsRegistrar>[0]> = {}) => {
+  const world = { clock, nameservers, markupPercent: 20, profileSecret: 'a secret', delegationOf: () => Promise.resolve(['ns1.elsewhere.example']) };
+  // A busy machine is no silent registrar.
+  return new OpensrsRegistrar({ origin: opensrs.origin, ...ACCOUNT, log, connectMs: 20_000, readMs: 20_000, ...world, ...change });
+};
+
+beforeAll(async () => {
+  opensrs = await startFakeOpensrs(clock);
+  registrar = openRegistrar();
+});
+beforeEach(() => {
+  logged.length = 0;
+  opensrs.sent.length = 0;
+});
+afterEach(() => {
+  opensrs.calm();
+  opensrs.books.funds = 'enough';
+  opensrs.books.slowEndings.clear();
+  // Whatever happened: the log has neither the key of the account nor a code nor a password (I8).
+  const passwords = opensrs.books.orders.flatMap(({ attributes }) => textAt(attributes, 'reg_password') ?? []);
+  for (const secret of [ACCOUNT.key, CODE, 'wrong-code', ...passwords]) expect(JSON.stringify(logged)).not.toContain(secret);
+});
+afterAll(async () => {
+  registrar.close();
+  await opensrs.close();
+});
+
+const carriedOut = (domain: string) => opensrs.books.orders.filter((order) => order.domain === domain && (order.status === 'completed' || order.status === 'waiting'));
+const actions = () => opensrs.sent.map(({ action }) => action);
+const freshName = (tld = 'com') => `${freshLabel()}.${tld}`;
+
+/** Orders as the shop does after a crash: it knows nothing but the reference, and asks before it sends again. */
+async function takeUp(order: RegistrarOrder, by = registrar): Promise<OrderOutcome> {
+  for (let tries = 0; tries < 10; tries += 1) {
+    const found = await by.findOrder({ reference: order.reference, domain: order.domain, kind: order.kind });
+    const outcome = found.kind === 'none' ? await by.order(order) : found;
+    if (outcome.kind !== 'unknown') return outcome;
+  }
+  throw new Error('The outcome stays unknown');
+}
+
+async function registered(domain = freshName()) {
+  const outcome = await registrar.order(registrationOf(domain, 'first'));
+  if (outcome.kind !== 'done') throw new Error(`${domain} was not registered: ${JSON.stringify(outcome)}`);
+  return outcome.held;
+}
+
+describe('OpenSRS, as the fake of it answers', () => {
+  itIsARegistrar(() => ({
+    registrar,
+    clock,
+    nameservers,
+    premiumName: () => {
+      const domain = freshName('shop');
+      opensrs.books.premium.set(domain, { new: '120.00', renewal: '60.00', transfer: '60.00' });
+      return Promise.resolve({ domain, premium: { register: salePrice(12_000, 20), renew: 7_200, transfer: 7_200 } });
+    },
+    lose: (what) => opensrs.next('process_pending', what === 'request' ? 'lost' : 'unanswered'),
+    takeAtTheLastMoment: () => opensrs.next('process_pending', { reply: { code: 485, text: 'Domain taken' } }),
+    confirm: (domain) => opensrs.books.moveTransfer(domain, 'pending_registry'),
+  }));
+});
+
+describe('[OR-05] [R1] [R2] an order at OpenSRS', () => {
+  const kinds: Record<RegistrarOrder['kind'], () => Promise<RegistrarOrder>> = {
+    new: () => Promise.resolve(registrationOf(freshName('shop'), 'one')),
+    renew: async () => renewalOf(await registered(), 'one', { privacy: true }),
+    transfer: () => Promise.resolve(transferOf(`sixdays-${freshName()}`, 'one')),
+  };
+
+  describe.each(Object.keys(kinds) as RegistrarOrder['kind'][])('of kind %s', (kind) => {
+    test.each(['lost', 'unanswered'] as const)('is carried out once, whichever of its commands is %s', async (fate) => {
+      const ended = kind === 'transfer' ? 'pending' : 'done';
+      for (let skip = 0, commands = 1; skip < commands; skip += 1) {
+        const order = await kinds[kind]();
+        const before = carriedOut(order.domain).length;
+        opensrs.sent.length = 0;
+        opensrs.after(skip, fate);
+        await registrar.order(order);
+        commands = Math.max(commands, opensrs.sent.length + 1);
+        opensrs.calm();
+        // Another process takes it up: it has never heard of the order.
+        expect([skip, (await takeUp(order, openRegistrar())).kind]).toEqual([skip, ended]);
+        expect([skip, carriedOut(order.domain).length - before]).toEqual([skip, 1]);
+        if (order.kind === 'renew') expect(opensrs.books.names.get(order.domain)).toMatchObject({ expiresAt: addYears(order.currentExpiry, 1), privacy: true });
+      }
+    });
+
+    test('is carried out once, though several processes order it at the same moment', async () => {
+      const order = await kinds[kind]();
+      const before = carriedOut(order.domain).length;
+      const outcomes = await Promise.all(Array.from({ length: 4 }, async () => openRegistrar().order(order)));
+      for (const outcome of outcomes) expect(['done', 'pending', 'unknown']).toContain(outcome.kind);
+      await takeUp(order);
+      expect(carriedOut(order.domain)).toHaveLength(before + 1);
+      expect(await takeUp(order)).toEqual(await takeUp(order, openRegistrar()));
+    });
+  });
+
+  test('that was saved, and no more, is processed by whoever finds it', async () => {
+    const order = registrationOf(freshName(), 'one');
+    opensrs.next('process_pending', 'lost');
+    expect(await registrar.order(order)).toMatchObject({ kind: 'unknown' });
+    expect(opensrs.books.orders.filter(({ domain }) => domain === order.domain).map(({ status }) => status)).toEqual(['pending']);
+    opensrs.sent.length = 0;
+    expect(await openRegistrar().findOrder(order)).toMatchObject({ kind: 'done' });
+    expect(actions()).not.toContain('sw_register');
+  });
+
+  test('is marked by what is derived of the reference, and so is its profile', async () => {
+    const order = registrationOf(freshName(), 'one');
+    await registrar.order(order);
+    const [sent] = opensrs.sent.filter(({ action }) => action === 'sw_register');
+    expect(textAt(sent?.attributes, 'affiliate_id')).toMatch(/^s[0-9a-f]{19}$/);
+    expect(textAt(sent?.attributes, 'reg_password')).toMatch(/^[0-9a-f]{20}$/);
+    expect(sent?.envelope).not.toContain(order.reference);
+    expect([textAt(sent?.attributes, 'auto_renew'), textAt(sent?.attributes, 'custom_tech_contact'), textAt(sent?.attributes, 'handle')]).toEqual(['0', '0', 'save']);
+  });
+
+  test('[R5] that is being worked on is an unknown one, and done when OpenSRS says so', async () => {
+    const order = registrationOf(freshName(), 'one');
+    opensrs.next('process_pending', { reply: { code: 486, text: 'Entity is being processed' } });
+    expect(await registrar.order(order)).toMatchObject({ kind: 'unknown' });
+    expect(await takeUp(order)).toMatchObject({ kind: 'done' });
+  });
+
+  test('at a registry that takes its time is accepted, and done later', async () => {
+    opensrs.books.slowEndings.add('de');
+    const order = registrationOf(freshName('de'), 'one');
+    expect(await registrar.order(order)).toEqual({ kind: 'pending' });
+    expect(await registrar.findOrder(order)).toEqual({ kind: 'pending' });
+    opensrs.books.finishWaiting();
+    expect(await registrar.findOrder(order)).toMatchObject({ kind: 'done' });
+  });
+
+  test.each(['none', 'forced'] as const)('that the account has no funds for (%s) waits, is no registration, alarms, and goes on when there are', async (funds) => {
+    const order = registrationOf(freshName(), 'one');
+    opensrs.books.funds = funds;
+    expect(await registrar.order(order)).toEqual({ kind: 'pending' });
+    expect(await registrar.findOrder(order)).toEqual({ kind: 'pending' });
+    expect(await registrar.info(order.domain)).toBeNull();
+    expect(logged).toContainEqual(expect.objectContaining({ level: ERROR, msg: expect.stringContaining('funds') as string }));
+    opensrs.books.funds = 'enough';
+    expect(await registrar.findOrder(order)).toMatchObject({ kind: 'done' });
+    expect(carriedOut(order.domain)).toHaveLength(1);
+  });
+
+  test('that was renewed already is renewed (555, and 465 in the test environment)', async () => {
+    for (const reply of [{ code: 555, text: 'Domain already renewed' }, { code: 465, text: 'Domain Already Renewed' }]) {
+      const held = await registered();
+      opensrs.next('process_pending', { reply });
+      expect(await registrar.order(renewalOf(held, 'one'))).toMatchObject({ kind: 'done' });
+    }
+  });
+
+  test('[R9] whose expiry has moved on is refused, and its saved order taken back', async () => {
+    const held = await registered();
+    opensrs.next('process_pending', { reply: { code: 541, text: 'Expiration year does not match' } });
+    expect(await registrar.order(renewalOf(held, 'one'))).toMatchObject({ kind: 'refused', reason: 'expiry_differs' });
+    expect(opensrs.books.orders.filter(({ domain, type }) => domain === held.domain && type === 'renewal').map(({ status }) => status)).toEqual(['cancelled']);
+  });
+
+  test('[R3] 485 is ours where the name came to us under the reference', async () => {
+    const order = registrationOf(freshName(), 'one');
+    opensrs.next('process_pending', 'unanswered');
+    await registrar.order(order);
+    opensrs.next('get_orders_by_domain', { reply: { code: 200, text: 'ok', attributes: { orders: [] } } });
+    expect(await registrar.order(order)).toMatchObject({ kind: 'done' });
+  });
+
+  test('is never processed once it was cancelled, which would order anew', async () => {
+    const order = registrationOf(freshName(), 'one');
+    opensrs.next('process_pending', 'lost');
+    await registrar.order(order);
+    for (const saved of opensrs.books.orders) if (saved.domain === order.domain) saved.status = 'cancelled';
+    expect(await registrar.findOrder(order)).toMatchObject({ kind: 'refused', reason: 'not_sold' });
+    expect(carriedOut(order.domain)).toEqual([]);
+  });
+
+  test('[R8] of a transfer that is denied says so', async () => {
+    const order = transferOf(`sixdays-${freshName()}`, 'one');
+    await registrar.order(order);
+    opensrs.books.moveTransfer(order.domain, 'cancelled', 'Transfer request denied by the losing registrar');
+    expect(await registrar.findOrder(order)).toMatchObject({ kind: 'refused', reason: 'denied' });
+  });
+
+  test('that the registrant’s data stop is refused as that', async () => {
+    const order = registrationOf(freshName(), 'one', { registrant: { ...REGISTRANT, phone: 'nonsense' } });
+    expect(await registrar.order(order)).toMatchObject({ kind: 'refused', reason: 'data' });
+    expect(await registrar.findOrder(order)).toEqual({ kind: 'none' });
+  });
+});
+
+describe('[R10] an answer that is none', () => {
+  const huge = `<OPS_envelope>${'x'.repeat(11_000_000)}</OPS_envelope>`;
+  const bodies: readonly (readonly [string, Exclude<Fate, string>])[] = [
+    ['an HTML page', { body: '<html><body>Bad gateway</body></html>' }],
+    ['half of one', { body: replyText({ code: 200, text: 'ok' }, 'domain').slice(0, 150) }],
+    ['11 megabytes', { body: huge }],
+    ['a failure of the server', { body: 'oops', status: 500 }],
+    ['a page that is not found', { body: 'oops', status: 404 }],
+    ['an empty one', { body: '' }],
+    ['a code that nobody knows', { reply: { code: 999, text: 'Something' } }],
+  ];
+
+  test.each(bodies)('%s is unknown, for each question and each order', async (_, fate) => {
+    const spoil = (): void => {
+      for (let count = 0; count < 60; count += 1) opensrs.next('*', fate);
+    };
+    const held = await registered();
+    spoil();
+    const states: NameState[] = [];
+    await registrar.check([freshName()], (state) => states.push(state));
+    expect(states).toEqual([expect.objectContaining({ status: 'unknown' })]);
+    expect(await registrar.suggest('brindle', 4, { tlds: ['shop'] })).toBeNull();
+    for (const answer of [registrar.premiumPrice(freshName('shop')), registrar.info(held.domain), registrar.heldNames(), registrar.heldBy(held.domain), registrar.transferFacts(freshName())]) expect(await answer).toBe('unknown');
+    const outcomes = [registrar.order(registrationOf(freshName(), 'one')), registrar.order(renewalOf(held, 'one')), registrar.order(transferOf(`sixdays-${freshName()}`, 'one')), registrar.findOrder(registrationOf(held.domain, 'first'))];
+    const changes = [registrar.change(held.domain, { locked: false }), registrar.change(held.domain, { forwardingUrl: 'https://example.com/' }), registrar.authCode(held.domain), registrar.cancelTransfer(transferOf(held.domain, 'one')), registrar.resendConfirmation(transferOf(held.domain, 'one'))];
+    for (const outcome of [...outcomes, ...changes]) expect(await outcome).toMatchObject({ kind: 'unknown' });
+    opensrs.calm();
+    expect(await registrar.info(held.domain)).toMatchObject({ domain: held.domain, locked: true });
+  });
+
+  test('[P1] a server that lets nobody in is not waited for long', async () => {
+    const hole = await openBlackHole();
+    const away = openRegistrar({ origin: hole.origin, connectMs: 50, readMs: 200 });
+    expect(await away.findOrder(registrationOf(freshName(), 'one'))).toMatchObject({ kind: 'unknown', cause: 'no connection in time' });
+    away.close();
+    await hole.close();
+  });
+});
+
+describe('the account at OpenSRS', () => {
+  test('with another key is turned away, which is an alarm and nothing a customer hears of', async () => {
+    const stranger = openRegistrar({ key: 'beef'.repeat(28) });
+    expect(await stranger.info(freshName())).toBe('unknown');
+    expect(logged).toContainEqual(expect.objectContaining({ level: ERROR, msg: expect.stringContaining('account') as string }));
+    stranger.close();
+  });
+
+  test('is listed page by page, and a list that does not end is none', async () => {
+    const before = await registrar.heldNames();
+    await Promise.all(Array.from({ length: 45 }, () => registered()));
+    opensrs.sent.length = 0;
+    const listed = await registrar.heldNames();
+    expect(Array.isArray(listed) && Array.isArray(before) && listed.length - before.length).toBe(45);
+    expect(actions().length).toBeGreaterThan(1);
+    const again = opensrs.books.names.keys().next().value ?? '';
+    const endless = { code: 200, text: 'ok', attributes: { exp_domains: [], remainder: '1', page: '1', total: '1' } };
+    opensrs.next('get_domains_by_expiredate', { reply: endless });
+    expect(await registrar.heldNames()).toBe('unknown');
+    expect(again).not.toBe('');
+  });
+});
+
+describe('a trial of the account', () => {
+  test('asks what changes nothing, and says what it found', async () => {
+    opensrs.books.taken.add('example.com');
+    const client = new XcpClient({ origin: opensrs.origin, ...ACCOUNT, log, connectMs: 20_000 });
+    const orders = opensrs.books.orders.length;
+    const findings = await tryAccount(client, clock.now());
+    expect(findings.filter(({ isFine }) => !isFine)).toEqual([]);
+    expect(findings.map(({ found }) => found)).toEqual(expect.arrayContaining(['accepted', '1250.75, of which 0.00 is held', 'taken', 'available', '9.68', 'a list of 0']));
+    expect(actions().filter((action) => !/^(get|lookup)/.test(action))).toEqual([]);
+    expect(opensrs.books.orders).toHaveLength(orders);
+    client.close();
+  });
+
+  test('tells of each answer that is not as it should be', async () => {
+    const client = new XcpClient({ origin: opensrs.origin, ...ACCOUNT, key: 'beef'.repeat(28), log });
+    const findings = await tryAccount(client, clock.now());
+    expect(findings.every(({ isFine }) => !isFine)).toBe(true);
+    expect(JSON.stringify(findings)).toContain('Access denied');
+    client.close();
+  });
+});
+
+describe('[SE-02] a search at OpenSRS', () => {
+  test('goes on with its search key until the slow registries have answered', async () => {
+    opensrs.books.slowEndings.add('org').add('dev');
+    const label = freshLabel();
+    const names = ['com', 'net', 'org', 'dev'].map((tld) => `${label}.${tld}`);
+    const states: NameState[] = [];
+    await registrar.check(names, (state) => states.push(state));
+    expect(states.map(({ name, status }) => `${name} ${status}`).sort()).toEqual(names.map((name) => `${name} available`).sort());
+    expect(opensrs.sent.filter(({ action }) => action === 'name_suggest').map(({ attributes }) => textAt(attributes, 'search_key'))).toEqual([undefined, `key-${label}`]);
+  });
+
+  test('[PR-03] a premium name costs what OpenSRS asks, with the markup, also when it is renewed for years', async () => {
+    const domain = freshName('shop');
+    opensrs.books.premium.set(domain, { new: '1120.10', renewal: '60.00', transfer: '60.00' });
+    const premium = { register: 134_412, renew: 7_200, transfer: 7_200 };
+    expect(await registrar.premiumPrice(domain)).toEqual(premium);
+    const bought = await registrar.order(registrationOf(domain, 'one', { premium, years: 2 }));
+    if (bought.kind !== 'done') throw new Error(JSON.stringify(bought));
+    expect(await registrar.order(renewalOf(bought.held, 'two', { years: 3 }))).toMatchObject({ kind: 'done' });
+  });
+
+  test('[PR-03] a premium name without a price is unknown, as it cannot be sold at a guess', async () => {
+    const domain = freshName('shop');
+    opensrs.next('get_price', { reply: { code: 705, text: 'Registry timed out' } });
+    const states: NameState[] = [];
+    await registrar.check([domain], (state) => states.push(state));
+    expect(states).toEqual([{ name: domain, status: 'unknown', cause: 'no price' }]);
+  });
+
+  test('a name that a registry keeps for itself is told from one that is taken', async () => {
+    const domain = freshName();
+    opensrs.books.reserved.add(domain);
+    const states: NameState[] = [];
+    await registrar.check([domain], (state) => states.push(state));
+    expect(states).toEqual([{ name: domain, status: 'reserved' }]);
+  });
+});
+
+describe('what OpenSRS cannot do', () => {
+  test('is refused in words for customers: forwarding of mail, and name servers inside the name', async () => {
+    const { domain } = await registered();
+    opensrs.sent.length = 0;
+    expect(await registrar.change(domain, { emailForwards: [{ alias: 'info', target: 'mara@example.com' }] })).toMatchObject({ kind: 'refused', message: expect.stringContaining('does not forward mail') as string });
+    const glued = { nameservers: [`ns1.${domain}`, `ns2.${domain}`], nameserverAddresses: { [`ns1.${domain}`]: ['203.0.113.1'] } };
+    expect(await registrar.change(domain, glued)).toMatchObject({ kind: 'refused', message: expect.stringContaining('inside the name itself') as string });
+    expect(opensrs.sent).toEqual([]);
+    expect(await registrar.change(domain, { nameservers: ['unknown1.example', 'unknown2.example'], nameserverAddresses: {} })).toMatchObject({ kind: 'refused', message: expect.stringContaining('name servers') as string });
+  });
+
+  test('[DM-04] a holder’s answers to a registry change where there is a command for it, and are refused whole where there is none', async () => {
+    const us = freshName('us');
+    await registrar.order(registrationOf(us, 'one', { tldData: { app_purpose: 'P3', category: 'C11' } }));
+    const changed = { registrant: REGISTRANT, tldData: { app_purpose: 'P1', category: 'C11' } };
+    expect(await registrar.change(us, changed)).toEqual({ kind: 'done' });
+    expect(await registrar.heldBy(us)).toEqual(changed);
+    const ca = freshName('ca');
+    await registrar.order(registrationOf(ca, 'one', { tldData: { legal_type: 'CCT', cira_agreement: true } }));
+    expect(await registrar.change(ca, { registrant: { ...REGISTRANT, city: 'Bergen' }, tldData: { legal_type: 'CCO' } })).toMatchObject({ kind: 'refused' });
+    expect(await registrar.heldBy(ca)).toEqual({ registrant: REGISTRANT, tldData: { legal_type: 'CCT' } });
+  });
+
+  test('OpenSRS never renews by itself, whatever the holder wishes', async () => {
+    const { domain } = await registered();
+    for (const autoRenew of [false, true]) await registrar.change(domain, { autoRenew });
+    const sent = opensrs.sent.filter(({ action }) => action === 'modify').map(({ attributes }) => [textAt(attributes, 'auto_renew'), textAt(attributes, 'let_expire')]);
+    expect(sent).toEqual([['0', '1'], ['0', '0']]);
+  });
+
+  test('[TR-05] the name servers of a name that comes from elsewhere are those that DNS says', async () => {
+    expect(await registrar.transferFacts(`sixdays-${freshName()}`)).toMatchObject({ nameservers: ['ns1.elsewhere.example'], registrar: null, expiresAt: null, codeAccepted: null });
+    expect(await registrar.transferFacts(`toonew-${freshName()}`)).toMatchObject({ status: 'held' });
+  });
+});

@@ -1,0 +1,138 @@
+import type { Order, PriceAnswer } from '@storefront/shared/contract';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import type { Clock } from '../src/clock/clock';
+import { createDeps } from '../src/create-deps';
+import { domains } from '../src/db/schema';
+import { reconcile } from '../src/modules/reconciliation/reconcile';
+import type { TestCustomer } from './support/app';
+import { opensrsBooks } from './support/fake-opensrs/registrar-books';
+import { ACCOUNT, startFakeOpensrs, type FakeOpensrs } from './support/fake-opensrs/server';
+import { freshLabel, newKey, openShop, type TestShop } from './support/shop';
+
+let clock: Clock = { now: () => new Date() };
+let opensrs: FakeOpensrs;
+let shop: TestShop;
+let customer: TestCustomer;
+
+beforeAll(async () => {
+  opensrs = await startFakeOpensrs({ now: () => clock.now() });
+  const account = { REGISTRAR: 'opensrs', OPENSRS_URL: opensrs.origin, OPENSRS_USERNAME: ACCOUNT.username, OPENSRS_KEY: ACCOUNT.key };
+  // Nobody answers there: what DNS would say of a name from elsewhere is not what these tests are about.
+  const dns = { NAMESERVERS: 'ns1.shop.example,ns2.shop.example', ZONE_READER: 'network', DNS_RESOLVERS: '127.0.0.1:1' };
+  shop = await openShop({ ...account, ...dns }, {
+    registrar: (deps) => {
+      clock = deps.clock;
+      return { registrar: createDeps(deps).registrar, books: opensrsBooks(opensrs.books) };
+    },
+  });
+});
+beforeEach(async () => {
+  customer = await shop.asCustomer();
+});
+afterEach(async () => {
+  opensrs.calm();
+  opensrs.books.funds = 'enough';
+  opensrs.books.slowEndings.clear();
+  await shop.checkInvariants();
+});
+afterAll(async () => {
+  await shop.close();
+  await opensrs.close();
+});
+
+const freshName = (ending = 'com') => `${freshLabel()}.${ending}`;
+const itemsOf = ({ order_items }: Order) => Object.fromEntries(order_items.map(({ domain_name, status }) => [domain_name, status]));
+
+const isWithRegistry = ({ order_items }: Order) => order_items.every(({ message }) => message.includes('has been asked'));
+
+async function domainOf(name: string) {
+  const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
+  if (!row) throw new Error(`${name} is not held`);
+  return row;
+}
+
+async function renew(name: string): Promise<string> {
+  const price = (await customer.request({ method: 'POST', url: '/api/tucowsbilling/1.0/service/price_check', payload: { domain: name, period: 1, service: 'domain_renew', currency_code: 'USD' } })).json<PriceAnswer>();
+  const { expiry_date } = await domainOf(name);
+  const card = await shop.storeCard(customer);
+  const item = { product: 'domain' as const, type: 'renew' as const, domain_name: name, period: 1, current_expiry_date: expiry_date.toISOString(), sub_items: [], ...(price.quote && { quote: price.quote }) };
+  const answer = await shop.placeOrder(customer, { original_amount: price.cost, original_tax: price.tax, payment_method_id: card.id, currency_code: 'USD', order_items: [item], idempotency_key: newKey() });
+  expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)]);
+  return answer.json<{ order_id: string }>().order_id;
+}
+
+describe('a shop whose registrar is OpenSRS', () => {
+  test('[OR-02] sells a new name, renews it, and its books agree with the registrar’s', async () => {
+    const name = freshName();
+    const order = await shop.settle(customer, await shop.place(customer, { bought: [name] }));
+    expect([order.status_name, itemsOf(order)]).toEqual(['completed', { [name]: 'completed' }]);
+    const bought = await domainOf(name);
+    expect(bought).toMatchObject({ is_auto_renew: true, is_locked: true, nameservers: ['ns1.shop.example', 'ns2.shop.example'] });
+    expect((await shop.settle(customer, await renew(name))).status_name).toBe('completed');
+    expect((await domainOf(name)).expiry_date.getUTCFullYear()).toBe(bought.expiry_date.getUTCFullYear() + 1);
+    expect((await reconcile(shop.deps)).differences.filter(({ books }) => books === 'names')).toEqual([]);
+  });
+
+  test('[TR-03] brings a name in, and follows it until it is here', async () => {
+    const name = `denied-${freshName()}`;
+    const id = await shop.place(customer, { brought: [name] });
+    const arrived = await shop.settle(customer, id);
+    expect([arrived.status_name, itemsOf(arrived)]).toEqual(['completed', { [name]: 'completed' }]);
+    expect(await domainOf(name)).toMatchObject({ is_auto_renew: false });
+  });
+
+  test('[R8] [OR-05] gives the money of a transfer back that is denied', async () => {
+    const name = `sixdays-${freshName()}`;
+    const id = await shop.place(customer, { brought: [name] });
+    await shop.settle(customer, id, isWithRegistry);
+    opensrs.books.moveTransfer(name, 'cancelled', 'Denied by the losing registrar');
+    expect(itemsOf(await shop.settle(customer, id))).toEqual({ [name]: 'refunded' });
+  });
+
+  test('[R3] [OR-07] takes no money for a name that somebody else got at the last moment', async () => {
+    const [lost, won] = [freshName(), freshName()];
+    const id = await shop.place(customer, { bought: [lost, won] });
+    opensrs.books.taken.add(lost);
+    const order = await shop.settle(customer, id);
+    expect([order.status_name, itemsOf(order)]).toEqual(['partially_completed', { [lost]: 'failed', [won]: 'completed' }]);
+  });
+
+  test('[OR-10] holds an order that the account has no funds for, and ends it when there are', async () => {
+    const name = freshName();
+    opensrs.books.funds = 'none';
+    const id = await shop.place(customer, { bought: [name] });
+    await shop.settle(customer, id, isWithRegistry);
+    opensrs.books.funds = 'enough';
+    expect((await shop.settle(customer, id)).status_name).toBe('completed');
+  });
+
+  test('[OR-02] waits for a registry that takes its time', async () => {
+    const name = freshName('studio');
+    opensrs.books.slowEndings.add('studio');
+    const id = await shop.place(customer, { bought: [name] });
+    await shop.settle(customer, id, isWithRegistry);
+    opensrs.books.finishWaiting();
+    expect((await shop.settle(customer, id)).status_name).toBe('completed');
+  });
+
+  test('property: [OR-05] [OR-10] [R1] [R2] carries each item out once, whatever is lost on the way', async () => {
+    const loss = fc.record({ skip: fc.nat(8), fate: fc.constantFrom('lost' as const, 'unanswered' as const) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(loss, { minLength: 1, maxLength: 4 }), async (losses) => {
+        const [first, second, brought] = [freshName(), freshName('shop'), `denied-${freshName()}`];
+        const id = await shop.place(customer, { bought: [first, second], brought: [brought] });
+        for (const { skip, fate } of losses) opensrs.after(skip, fate);
+        const order = await shop.settle(customer, id);
+        opensrs.calm();
+        expect(itemsOf(order)).toEqual({ [first]: 'completed', [second]: 'completed', [brought]: 'completed' });
+        const renewal = await renew(first);
+        for (const { skip, fate } of losses) opensrs.after(skip, fate);
+        expect((await shop.settle(customer, renewal)).status_name).toBe('completed');
+        opensrs.calm();
+        await shop.checkInvariants();
+      }),
+      { numRuns: 8 },
+    );
+  });
+});

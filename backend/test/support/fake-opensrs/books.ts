@@ -1,0 +1,161 @@
+import { addYears, nameLife } from '@storefront/shared/domain';
+import { worldFacts } from '../../../src/adapters/registrar/sandbox/transfer-world';
+import { transferCase } from '../../../src/adapters/registrar/sandbox/transfer-case';
+import type { XcpObject } from '../../../src/adapters/registrar/opensrs/xcp-value';
+import type { Clock } from '../../../src/clock/clock';
+import { findSoldName } from '../../../src/modules/catalog/catalog';
+
+/** A name in the account. */
+export interface FakeName {
+  readonly domain: string;
+  readonly registeredAt: Date;
+  expiresAt: Date;
+  /** It was brought back from its redemption at this time, and is in grace again. */
+  redeemedAt: Date | null;
+  locked: boolean;
+  privacy: boolean;
+  letExpire: boolean;
+  nameservers: readonly string[];
+  contactSet: XcpObject;
+  /** What the order said beyond the contact, as it came. */
+  told: XcpObject;
+  /** Undefined where the service was never made. */
+  forwarding: string | null | undefined;
+}
+
+export interface FakeOrder {
+  readonly id: string;
+  readonly domain: string;
+  readonly type: 'new' | 'renewal' | 'transfer';
+  status: 'pending' | 'waiting' | 'completed' | 'cancelled' | 'declined';
+  readonly attributes: XcpObject;
+  readonly at: Date;
+}
+
+export interface FakeTransfer {
+  readonly domain: string;
+  readonly order: FakeOrder;
+  /** When its present stage began. */
+  since: Date;
+  status: 'pending_owner' | 'pending_registry' | 'completed' | 'cancelled';
+  reason: string;
+}
+
+/** What a premium name costs the reseller, as OpenSRS writes it. */
+export interface FakeCosts {
+  readonly new: string;
+  readonly renewal: string;
+  readonly transfer: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The account and the world around it, as the fake OpenSRS has them. Other people's names play as in the sandbox registrar's world. */
+export class FakeBooks {
+  readonly names = new Map<string, FakeName>();
+  readonly orders: FakeOrder[] = [];
+  readonly transfers = new Map<string, FakeTransfer>();
+  /** Names that somebody else has. */
+  readonly taken = new Set<string>(['google.com']);
+  readonly reserved = new Set<string>();
+  readonly premium = new Map<string, FakeCosts>();
+  /** Endings whose registries take their time: an order is accepted, and done when `finishWaiting` says so. */
+  readonly slowEndings = new Set<string>();
+  /** Whether the reseller's account can pay; `forced` keeps the order and says that all is well. */
+  funds: 'enough' | 'none' | 'forced' = 'enough';
+  balance = '1250.75';
+  /** Milliseconds from the order of a transfer to its arrival, where nobody has to confirm it. */
+  transferMs = 30_000;
+  readonly clock: Clock;
+  #lastId = 7_000_000;
+
+  constructor(clock: Clock) {
+    this.clock = clock;
+  }
+
+  now(): Date {
+    return new Date(Math.floor(this.clock.now().getTime() / 1000) * 1000);
+  }
+
+  add(order: Pick<FakeOrder, 'domain' | 'type' | 'attributes'>): FakeOrder {
+    this.#lastId += 1;
+    const added: FakeOrder = { ...order, id: String(this.#lastId), status: 'pending', at: this.now() };
+    this.orders.push(added);
+    return added;
+  }
+
+  hold(name: Pick<FakeName, 'domain' | 'expiresAt' | 'contactSet'> & Partial<FakeName>): FakeName {
+    const held: FakeName = { registeredAt: this.now(), redeemedAt: null, locked: true, privacy: false, letExpire: false, nameservers: [], told: name.contactSet, forwarding: undefined, ...name };
+    this.names.set(held.domain, held);
+    return held;
+  }
+
+  isTaken(domain: string): boolean {
+    return this.names.has(domain) || this.taken.has(domain) || this.isElsewhere(domain);
+  }
+
+  /** Whether a name is with another registrar and could be brought in. */
+  isElsewhere(domain: string): boolean {
+    const sold = findSoldName(domain);
+    return sold !== null && transferCase(sold.label) !== null && !this.names.has(domain);
+  }
+
+  elsewhere(domain: string) {
+    return worldFacts(domain, findSoldName(domain)?.label ?? domain, null, this.now());
+  }
+
+  /** Names can be managed until their redemption. */
+  manageable(domain: string): FakeName | undefined {
+    const held = this.names.get(domain);
+    return held && this.stageOf(held) !== 'redemption' && this.stageOf(held) !== 'pending_delete' && this.stageOf(held) !== 'released' ? held : undefined;
+  }
+
+  stageOf({ domain, expiresAt, redeemedAt }: FakeName) {
+    const record = findSoldName(domain)?.record;
+    if (!record) throw new Error(`${domain} is under no ending that is sold`);
+    if (redeemedAt && this.now().getTime() < redeemedAt.getTime() + 30 * DAY_MS) return 'grace';
+    return nameLife(expiresAt, record, this.now()).stage;
+  }
+
+  /** Registries are done with what they had accepted. */
+  finishWaiting(): void {
+    for (const order of this.orders) if (order.status === 'waiting' && order.type === 'new') this.register(order);
+  }
+
+  /** What happens by itself as time goes by. */
+  catchUp(): void {
+    for (const { domain, status, since } of this.transfers.values()) {
+      if (status === 'pending_registry' && this.clock.now().getTime() >= since.getTime() + this.transferMs) this.moveTransfer(domain, 'completed');
+    }
+  }
+
+  register(order: FakeOrder): void {
+    const { attributes, domain } = order;
+    const servers = (attributes.nameserver_list ?? []) as readonly XcpObject[];
+    order.status = 'completed';
+    this.hold({
+      domain,
+      expiresAt: addYears(this.now(), Number(attributes.period)),
+      contactSet: attributes.contact_set as XcpObject,
+      told: attributes,
+      privacy: attributes.f_whois_privacy === '1',
+      locked: attributes.f_lock_domain === '1',
+      nameservers: servers.map(({ name }) => name as string),
+    });
+  }
+
+  /** A transfer goes on to its end, or to an end of another kind. */
+  moveTransfer(domain: string, status: FakeTransfer['status'], reason = ''): void {
+    const transfer = this.transfers.get(domain);
+    if (!transfer) throw new Error(`${domain} is not on its way`);
+    transfer.status = status;
+    transfer.since = this.now();
+    transfer.reason = reason;
+    if (status === 'cancelled') transfer.order.status = 'cancelled';
+    if (status !== 'completed') return;
+    transfer.order.status = 'completed';
+    const facts = this.elsewhere(domain);
+    const expiresAt = new Date(Math.floor((facts.expiresAt ?? this.now()).getTime() / 1000) * 1000);
+    this.hold({ domain, expiresAt: addYears(expiresAt, 1), contactSet: transfer.order.attributes.contact_set as XcpObject, nameservers: facts.nameservers });
+  }
+}

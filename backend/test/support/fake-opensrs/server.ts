@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readEnvelope, writeEnvelope } from '../../../src/adapters/registrar/opensrs/envelope';
+import { objectAt, textAt, xcpObject, type XcpObject } from '../../../src/adapters/registrar/opensrs/xcp-value';
+import type { Clock } from '../../../src/clock/clock';
+import { FakeBooks } from './books';
+import { commands, type FakeReply } from './commands';
+
+export const ACCOUNT = { username: 'brindle', key: 'f00d'.repeat(28) };
+
+/** What befalls a command: `lost` is never carried out, `unanswered` is and its answer is lost; a reply, or a body, comes in place of the answer and nothing is carried out. */
+export type Fate = 'lost' | 'unanswered' | { readonly reply: FakeReply } | { readonly body: string; readonly status?: number };
+
+/** A command that came. */
+export interface SentCommand {
+  readonly action: string;
+  readonly attributes: XcpObject;
+  /** The envelope as it was sent. */
+  readonly envelope: string;
+}
+
+/**
+ * OpenSRS over HTTP, as the reference of its protocol tells of it; nobody has compared it with the real one. It turns away what is
+ * not signed, keeps an account, and loses or spoils what it is told to.
+ */
+export interface FakeOpensrs {
+  readonly origin: string;
+  readonly books: FakeBooks;
+  readonly sent: SentCommand[];
+  /** Has the next command of an action meet a fate; `*` is any. */
+  next(action: string, fate: Fate): void;
+  /** Has one command meet a fate after so many others. */
+  after(commands: number, fate: Fate): void;
+  /** Forgets the fates that nothing has met. */
+  calm(): void;
+  close(): Promise<void>;
+}
+
+export async function startFakeOpensrs(clock: Clock): Promise<FakeOpensrs> {
+  const books = new FakeBooks(clock);
+  const sent: SentCommand[] = [];
+  let fates: { action: string; skip: number; fate: Fate }[] = [];
+
+  const fateOf = (action: string): Fate | undefined => {
+    for (const each of fates.filter((one) => one.action === '*' || one.action === action)) {
+      if (each.skip > 0) each.skip -= 1;
+      else {
+        fates = fates.filter((other) => other !== each);
+        return each.fate;
+      }
+    }
+    return undefined;
+  };
+
+  const server = createServer((incoming, outgoing) => {
+    const send = (body: string, status = 200) => void outgoing.writeHead(status, { 'content-type': 'text/xml' }).end(body);
+    const take = async (): Promise<void> => {
+      const body = await bodyOf(incoming);
+      if (!isSigned(incoming, body)) return send(replyText({ code: 400, text: 'Access denied: invalid signature' }, 'domain'));
+      const envelope = body.toString('utf8');
+      const command = readEnvelope(envelope) ?? xcpObject([]);
+      const [action, object] = [textAt(command, 'action')?.toLowerCase() ?? '', textAt(command, 'object')?.toLowerCase() ?? ''];
+      const attributes = objectAt(command, 'attributes');
+      sent.push({ action, attributes, envelope });
+      const fate = fateOf(action);
+      if (fate === 'lost') return void incoming.socket.destroy();
+      if (typeof fate === 'object') return 'reply' in fate ? send(replyText(fate.reply, object)) : send(fate.body, fate.status);
+      books.catchUp();
+      const reply = commands[`${object} ${action}`]?.(books, attributes) ?? { code: 404, text: 'Invalid command' };
+      if (fate === 'unanswered') return void incoming.socket.destroy();
+      send(replyText(reply, object));
+    };
+    take().catch((error: unknown) => send(String(error), 500));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    books,
+    sent,
+    next: (action, fate) => void fates.push({ action, skip: 0, fate }),
+    after: (skip, fate) => void fates.push({ action: '*', skip, fate }),
+    calm: () => void (fates = []),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** The reply as an envelope. */
+export function replyText({ code, text, attributes, beside = {} }: FakeReply, object: string): string {
+  const isSuccess = [200, 210, 211, 221, 250].includes(code) ? '1' : '0';
+  const head = { protocol: 'XCP', action: 'REPLY', object: object.toUpperCase(), is_success: isSuccess, response_code: String(code), response_text: text };
+  return writeEnvelope(xcpObject(Object.entries({ ...head, ...beside, ...(attributes && { attributes: xcpObject(Object.entries(attributes)) }) })));
+}
+
+/** MD5 over the octets that came, twice, each time with the key behind it. */
+function isSigned({ headers, method, url }: IncomingMessage, body: Buffer): boolean {
+  const md5 = (...parts: (Buffer | string)[]) => parts.reduce((hash, part) => hash.update(part), createHash('md5')).digest('hex');
+  const isWhole = headers['content-length'] === String(body.length) && headers['content-type'] === 'text/xml' && method === 'POST' && url === '/';
+  return isWhole && headers['x-username'] === ACCOUNT.username && headers['x-signature'] === md5(md5(body, ACCOUNT.key), ACCOUNT.key);
+}
+
+async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

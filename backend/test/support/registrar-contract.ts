@@ -1,0 +1,304 @@
+import { addYears } from '@storefront/shared/domain';
+import type { HeldName, NameState, OrderOutcome, Registrar, RegistrarOrder, Registration, Renewal, TransferIn } from '../../src/adapters/registrar/registrar';
+import type { PremiumPrices } from '../../src/modules/prices/price-engine';
+import type { FakeClock } from './fake-clock';
+import { freshLabel, REGISTRANT } from './shop';
+
+/** A registrar, the clock of its world, and what a test may know of that world. */
+export interface RegistrarUnderTest {
+  readonly registrar: Registrar;
+  readonly clock: FakeClock;
+  readonly nameservers: readonly string[];
+  /** A premium name that nobody has. */
+  premiumName(): Promise<{ readonly domain: string; readonly premium: PremiumPrices }>;
+  /** Loses the request that carries the next order out, or its answer. */
+  lose(what: 'request' | 'answer', order: Pick<RegistrarOrder, 'kind' | 'domain'>): void;
+  /** Has the registry of a name that is ordered next find it taken by somebody else at that moment. */
+  takeAtTheLastMoment(domain: string): void;
+  /** The holder of a name on its way has confirmed it. */
+  confirm(domain: string): void;
+}
+
+export const CODE = 'K4-right-code';
+
+export const registrationOf = (domain: string, reference: string, change: Partial<Registration> = {}): Registration => ({
+  kind: 'new',
+  reference: `${domain} ${reference}`,
+  domain,
+  years: 1,
+  privacy: false,
+  autoRenew: true,
+  premium: null,
+  registrant: REGISTRANT,
+  tldData: {},
+  ...change,
+});
+export const transferOf = (domain: string, reference: string, authCode = CODE): TransferIn => ({ kind: 'transfer', reference: `${domain} ${reference}`, domain, authCode, premium: null, registrant: REGISTRANT, tldData: {} });
+export const renewalOf = ({ domain, expiresAt }: Pick<HeldName, 'domain' | 'expiresAt'>, reference: string, change: Partial<Renewal> = {}): Renewal => ({
+  kind: 'renew',
+  reference: `${domain} ${reference}`,
+  domain,
+  years: 1,
+  currentExpiry: expiresAt,
+  privacy: false,
+  restore: false,
+  ...change,
+});
+
+const refusedAs = (reason: string) => expect.objectContaining({ kind: 'refused', reason }) as OrderOutcome;
+
+/** What every registrar has to do, whoever it is: it is asked through its interface alone. */
+export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
+  const registrar = (): Registrar => underTest().registrar;
+  const order = (what: RegistrarOrder) => registrar().order(what);
+
+  /** Orders until the outcome is known, as the shop does: an unknown one is asked for, an absent one is sent again. */
+  async function insist(what: RegistrarOrder): Promise<OrderOutcome> {
+    for (let outcome = await order(what), tries = 0; tries < 10; tries += 1) {
+      if (outcome.kind !== 'unknown') return outcome;
+      const found = await registrar().findOrder(what);
+      outcome = found.kind === 'none' ? await order(what) : found;
+    }
+    throw new Error('The outcome stays unknown');
+  }
+
+  async function registered(domain = `${freshLabel()}.com`, change: Partial<Registration> = {}): Promise<HeldName> {
+    const outcome = await insist(registrationOf(domain, 'first', change));
+    if (outcome.kind !== 'done') throw new Error(`${domain} was not registered: ${JSON.stringify(outcome)}`);
+    return outcome.held;
+  }
+
+  async function check(names: readonly string[]): Promise<Map<string, NameState>> {
+    const states: NameState[] = [];
+    await registrar().check(names, (state) => states.push(state));
+    expect(states.map(({ name }) => name).sort()).toEqual([...names].sort());
+    return new Map(states.map((state) => [state.name, state]));
+  }
+
+  describe('names', () => {
+    test('[SE-02] are told apart, each answered once, however many are asked for', async () => {
+      const label = freshLabel();
+      const { domain: premium, premium: prices } = await underTest().premiumName();
+      const held = await registered();
+      const free = ['com', 'net', 'org', 'shop', 'dev'].map((tld) => `${label}.${tld}`);
+      const states = await check([...free, 'google.com', premium, held.domain]);
+      for (const name of free) expect(states.get(name)).toEqual({ name, status: 'available' });
+      expect([states.get('google.com')?.status, states.get(held.domain)?.status]).toEqual(['taken', 'taken']);
+      expect(states.get(premium)).toEqual({ name: premium, status: 'premium', premium: prices });
+    });
+
+    test('[SE-06] nobody is told of after the caller has stopped waiting', async () => {
+      const heard: NameState[] = [];
+      const gone = new AbortController();
+      gone.abort();
+      await registrar().check([`${freshLabel()}.com`], (state) => heard.push(state), { signal: gone.signal });
+      expect(heard).toEqual([]);
+    });
+
+    test('[SE-02] near a word can be bought, under the endings that are asked for', async () => {
+      const suggested = await registrar().suggest('brindlewharf', 12, { tlds: ['shop', 'studio', 'dev'] });
+      expect(suggested?.length).toBeGreaterThan(0);
+      expect(suggested?.length).toBeLessThanOrEqual(12);
+      expect(suggested?.every(({ status }) => status === 'available' || status === 'premium')).toBe(true);
+      expect(suggested?.every(({ name }) => /\.(shop|studio|dev)$/.test(name))).toBe(true);
+    });
+
+    test('[PR-03] have a price of their own where they are premium, and none where they are not', async () => {
+      const { domain, premium } = await underTest().premiumName();
+      expect(await registrar().premiumPrice(domain)).toEqual(premium);
+      expect(await registrar().premiumPrice(`${freshLabel()}.com`)).toBeNull();
+    });
+  });
+
+  describe('a registration', () => {
+    test('[OR-05] is made once for one reference, however often and however close together it is ordered', async () => {
+      const domain = `${freshLabel()}.com`;
+      const outcomes = await Promise.all(Array.from({ length: 5 }, () => insist(registrationOf(domain, 'one'))));
+      expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
+      expect(outcomes[0]).toMatchObject({ kind: 'done', held: { domain, locked: true, privacy: false, nameservers: underTest().nameservers, life: { stage: 'active' }, forwardingUrl: null } });
+      expect(await order(registrationOf(domain, 'another'))).toEqual(refusedAs('taken'));
+      expect(await registrar().findOrder(registrationOf(domain, 'another'))).not.toMatchObject({ kind: 'done' });
+      expect(await registrar().findOrder(registrationOf(domain, 'one'))).toEqual(outcomes[0]);
+    });
+
+    test('[OR-10] of a name that nobody ordered is not found', async () => {
+      const domain = `${freshLabel()}.com`;
+      for (const kind of ['new', 'renew', 'transfer'] as const) expect(await registrar().findOrder({ kind, reference: 'nobody’s', domain })).toEqual({ kind: 'none' });
+    });
+
+    test.each(['request', 'answer'] as const)('[R1] [R2] [OR-10] whose %s is lost is found again, or made once more, and there is one', async (what) => {
+      const domain = `${freshLabel()}.com`;
+      underTest().lose(what, { kind: 'new', domain });
+      expect(await order(registrationOf(domain, 'one'))).toMatchObject({ kind: 'unknown' });
+      expect(await insist(registrationOf(domain, 'one'))).toMatchObject({ kind: 'done', held: { domain } });
+      const names = await registrar().heldNames();
+      expect(names === 'unknown' ? names : names.filter((name) => name.domain === domain)).toHaveLength(1);
+    });
+
+    test('[R3] of a name that somebody takes at the last moment is refused, and nothing is left of it', async () => {
+      const domain = `${freshLabel()}.com`;
+      underTest().takeAtTheLastMoment(domain);
+      expect(await order(registrationOf(domain, 'one'))).toEqual(refusedAs('taken'));
+      expect(await registrar().info(domain)).toBeNull();
+    });
+
+    test('[PR-03] [R4] of a premium name is made at its own price only', async () => {
+      const { domain, premium } = await underTest().premiumName();
+      expect(await order(registrationOf(domain, 'p1'))).toEqual(refusedAs('price_changed'));
+      expect(await order(registrationOf(domain, 'p2', { premium: { ...premium, register: premium.register + 1 } }))).toEqual(refusedAs('price_changed'));
+      expect(await insist(registrationOf(domain, 'p3', { premium }))).toMatchObject({ kind: 'done' });
+      const ordinary = `${freshLabel()}.com`;
+      expect(await order(registrationOf(ordinary, 'p4', { premium }))).toEqual(refusedAs('price_changed'));
+    });
+
+    test('lasts for the years that were bought, from now on', async () => {
+      const { expiresAt, registeredAt } = await registered(undefined, { years: 3, privacy: true });
+      const now = underTest().clock.now();
+      expect(Math.abs(registeredAt.getTime() - now.getTime())).toBeLessThan(1_000);
+      expect(Math.abs(expiresAt.getTime() - addYears(now, 3).getTime())).toBeLessThan(1_000);
+    });
+
+    test('[RG-02] tells the registry what it asks for', async () => {
+      const domain = `${freshLabel()}.us`;
+      const tldData = { app_purpose: 'P3', category: 'C11' };
+      await registered(domain, { tldData });
+      expect(await registrar().heldBy(domain)).toEqual({ registrant: REGISTRANT, tldData });
+    });
+  });
+
+  describe('a renewal', () => {
+    test('[OR-05] is made once for one reference, from the expiry it was bought for', async () => {
+      const held = await registered();
+      const outcome = await insist(renewalOf(held, 'a', { years: 2 }));
+      const until = addYears(held.expiresAt, 2);
+      expect(outcome).toMatchObject({ kind: 'done', held: { expiresAt: until } });
+      expect(await insist(renewalOf(held, 'a', { years: 2 }))).toMatchObject({ kind: 'done', held: { expiresAt: until } });
+      expect(await order(renewalOf(held, 'b'))).toEqual(refusedAs('expiry_differs'));
+      expect(await registrar().info(held.domain)).toMatchObject({ expiresAt: until });
+      expect(await insist(renewalOf({ ...held, expiresAt: until }, 'c'))).toMatchObject({ kind: 'done', held: { expiresAt: addYears(held.expiresAt, 3) } });
+    });
+
+    test.each(['request', 'answer'] as const)('[R1] [R2] [R9] whose %s is lost adds its years once', async (what) => {
+      const held = await registered();
+      underTest().lose(what, { kind: 'renew', domain: held.domain });
+      expect(await order(renewalOf(held, 'a'))).toMatchObject({ kind: 'unknown' });
+      expect(await insist(renewalOf(held, 'a'))).toMatchObject({ kind: 'done', held: { expiresAt: addYears(held.expiresAt, 1) } });
+      expect(await registrar().info(held.domain)).toMatchObject({ expiresAt: addYears(held.expiresAt, 1) });
+    });
+
+    test('beyond ten years, and of a name that is not held, is refused', async () => {
+      const held = await registered();
+      expect(await order(renewalOf(held, 'a', { years: 10 }))).toEqual(refusedAs('data'));
+      expect(await order(renewalOf({ domain: `${freshLabel()}.com`, expiresAt: held.expiresAt }, 'b'))).toEqual(refusedAs('not_found'));
+    });
+
+    test('[CT-03] switches the privacy service on that is bought with it', async () => {
+      const held = await registered();
+      expect(await insist(renewalOf(held, 'a', { privacy: true }))).toMatchObject({ kind: 'done', held: { privacy: true } });
+    });
+
+    test('[DM-06] [R9] goes by the stage of the name: late in the grace period, by a restore in redemption, not at all after it', async () => {
+      const { clock } = underTest();
+      const [late, lost, gone] = [await registered(), await registered(), await registered()];
+      const start = clock.now();
+      clock.set(new Date(late.expiresAt.getTime() + 10 * 86_400_000));
+      expect(await registrar().info(late.domain)).toMatchObject({ life: { stage: 'grace' } });
+      expect(await order(renewalOf(late, 'r', { restore: true }))).toEqual(refusedAs('price_changed'));
+      expect(await insist(renewalOf(late, 'g'))).toMatchObject({ kind: 'done', held: { life: { stage: 'active' } } });
+      clock.set(new Date(lost.expiresAt.getTime() + 40 * 86_400_000));
+      expect(await registrar().info(lost.domain)).toMatchObject({ life: { stage: 'redemption' } });
+      expect(await order(renewalOf(lost, 'n'))).toEqual(refusedAs('in_redemption'));
+      expect(await insist(renewalOf(lost, 'r', { restore: true }))).toMatchObject({ kind: 'done', held: { expiresAt: addYears(lost.expiresAt, 1), life: { stage: 'active' } } });
+      clock.set(new Date(gone.expiresAt.getTime() + 62 * 86_400_000));
+      expect(await registrar().info(gone.domain)).toMatchObject({ life: { stage: 'pending_delete' } });
+      expect(await order(renewalOf(gone, 'r', { restore: true }))).toEqual(refusedAs('not_renewable'));
+      clock.set(new Date(gone.expiresAt.getTime() + 70 * 86_400_000));
+      expect(await registrar().info(gone.domain)).toBeNull();
+      clock.set(start);
+    });
+  });
+
+  describe('a transfer', () => {
+    test('[TR-01] is refused with its reason where the name cannot move', async () => {
+      const label = freshLabel();
+      expect(await registrar().transferFacts(`${label}.com`, null)).toMatchObject({ status: 'free', nameservers: [] });
+      expect(await registrar().transferFacts(`locked-${label}.com`, null)).toMatchObject({ status: 'ok', locked: true });
+      expect(await registrar().transferFacts(`redemption-${label}.com`, null)).toMatchObject({ status: 'redemption' });
+      expect(await registrar().transferFacts(`running-${label}.com`, null)).toMatchObject({ status: 'transfer_running' });
+      expect(await registrar().transferFacts(`sixdays-${label}.com`, null)).toMatchObject({ status: 'ok', locked: false });
+      expect(await order(transferOf(`${label}.com`, 'a'))).toEqual(refusedAs('not_found'));
+      expect(await order(transferOf(`locked-${label}.com`, 'b'))).toEqual(refusedAs('locked'));
+      expect(await order(transferOf(`toonew-${label}.com`, 'c'))).toEqual(refusedAs('transfer_hold'));
+      expect(await order(transferOf(`sixdays-${label}.com`, 'd', 'wrong-code'))).toEqual(refusedAs('auth_code'));
+    });
+
+    test('[OR-05] [TR-03] runs once for one reference, and has arrived in the end', async () => {
+      const domain = `sixdays-${freshLabel()}.com`;
+      const outcomes = await Promise.all([1, 2, 3].map(() => insist(transferOf(domain, 'one'))));
+      for (const outcome of outcomes) expect(outcome).toMatchObject({ kind: 'pending', transfer: { stage: 'holder' } });
+      expect(await order(transferOf(domain, 'two'))).toEqual(refusedAs('transfer_hold'));
+      expect(await registrar().resendConfirmation(transferOf(domain, 'one'))).toEqual({ kind: 'done' });
+      const { clock } = underTest();
+      const start = clock.now();
+      clock.advance(2 * 86_400);
+      underTest().confirm(domain);
+      expect(await registrar().findOrder(transferOf(domain, 'one'))).toMatchObject({ kind: 'pending', transfer: { stage: 'registrar' } });
+      expect(await registrar().cancelTransfer(transferOf(domain, 'one'))).toMatchObject({ kind: 'refused' });
+      clock.advance(6 * 86_400);
+      expect(await registrar().findOrder(transferOf(domain, 'one'))).toMatchObject({ kind: 'done', held: { domain } });
+      clock.set(start);
+    });
+
+    test('[TR-03] can be called off until its holder has confirmed it', async () => {
+      const domain = `sixdays-${freshLabel()}.com`;
+      await insist(transferOf(domain, 'one'));
+      expect(await registrar().cancelTransfer(transferOf(domain, 'one'))).toEqual({ kind: 'done' });
+      expect(await registrar().findOrder(transferOf(domain, 'one'))).toEqual(refusedAs('cancelled'));
+    });
+  });
+
+  describe('a name that is held', () => {
+    test('[DM-04] is changed in each of its parts, and says so', async () => {
+      const { domain } = await registered();
+      const shown = { nameservers: ['ns1.elsewhere.example', 'ns2.elsewhere.example'], nameserverAddresses: {} };
+      for (const change of [{ autoRenew: false }, { privacy: true }, { locked: false }, { forwardingUrl: 'https://www.example.com/a?b=1&c=ü' }, shown] as const) {
+        expect(await registrar().change(domain, change)).toEqual({ kind: 'done' });
+        // The same again changes nothing: a change may be sent twice.
+        expect(await registrar().change(domain, change)).toEqual({ kind: 'done' });
+        expect(await registrar().info(domain)).toMatchObject(change);
+      }
+      for (const change of [{ autoRenew: true }, { privacy: false }, { locked: true }, { forwardingUrl: null }] as const) {
+        expect(await registrar().change(domain, change)).toEqual({ kind: 'done' });
+        expect(await registrar().info(domain)).toMatchObject(change);
+      }
+      expect(await registrar().change(domain, { emailForwards: [] })).toEqual({ kind: 'done' });
+    });
+
+    test('[DM-04] has another holder when its registrar was told', async () => {
+      const { domain } = await registered();
+      const registrant = { ...REGISTRANT, kind: 'organization' as const, org_name: 'Brindle & <Søn> AS', address2: 'c/o "Post"', state: 'Vestland' };
+      expect(await registrar().change(domain, { registrant, tldData: {} })).toEqual({ kind: 'done' });
+      expect(await registrar().heldBy(domain)).toEqual({ registrant, tldData: {} });
+    });
+
+    test('[DM-04] gives out its transfer code; one that is not held, nothing', async () => {
+      const { domain } = await registered();
+      expect(await registrar().authCode(domain)).toEqual({ kind: 'done', code: expect.stringMatching(/^.{8,}$/) });
+      const strange = `${freshLabel()}.com`;
+      expect(await registrar().authCode(strange)).toMatchObject({ kind: 'refused' });
+      expect(await registrar().change(strange, { locked: false })).toMatchObject({ kind: 'refused' });
+      expect([await registrar().info(strange), await registrar().heldBy(strange)]).toEqual([null, null]);
+    });
+
+    test('[SE-07] under an ending without a privacy service gets none', async () => {
+      const { domain } = await registered(`${freshLabel()}.us`, { tldData: { app_purpose: 'P3', category: 'C11' } });
+      expect(await registrar().change(domain, { privacy: true })).toMatchObject({ kind: 'refused' });
+    });
+
+    test('is in the list of names with its expiry', async () => {
+      const names = await Promise.all([registered(), registered()]);
+      const listed = await registrar().heldNames();
+      for (const { domain, expiresAt } of names) expect(listed).toEqual(expect.arrayContaining([expect.objectContaining({ domain, expiresAt })]));
+    });
+  });
+}
