@@ -9,6 +9,7 @@ import { FaultScripts } from './adapters/faults/fault-scripts';
 import { outboxMail } from './adapters/mail/outbox-mail';
 import { smtpTransport } from './adapters/mail/smtp-transport';
 import { SandboxPayment } from './adapters/payment/sandbox/sandbox-payment';
+import { StripePayment } from './adapters/payment/stripe/stripe-payment';
 import { withBreaker } from './adapters/registrar/breaker';
 import { OpensrsRegistrar } from './adapters/registrar/opensrs/opensrs-registrar';
 import type { Registrar } from './adapters/registrar/registrar';
@@ -66,6 +67,8 @@ export function createDeps({ config, database, log, clock }: Ground): Deps {
     registrar: withBreaker(registrarOf({ db, clock, faults, config, log })),
     zoneReader: config.zoneReader === 'network' ? new NetworkZoneReader({ resolvers: config.dnsResolvers ?? getServers() }) : new SandboxZoneReader({ faults }),
     nameServer: nameServerOf({ db, faults, config, log }),
-    payment: new SandboxPayment({ origin: config.payment.apiOrigin, key: config.secrets.derive('payment-sandbox'), webhookSecret: config.secrets.derive('payment-webhook') }),
+    payment: config.stripe
+      ? new StripePayment(config.stripe)
+      : new SandboxPayment({ origin: config.payment.apiOrigin, key: config.secrets.derive('payment-sandbox'), webhookSecret: config.secrets.derive('payment-webhook') }),
   };
 }

@@ -1,5 +1,4 @@
-import { PaymentProviderUnavailable, type PaymentOutcome } from '../src/adapters/payment/payment-provider';
-import type { SandboxPayment } from '../src/adapters/payment/sandbox/sandbox-payment';
+import { PaymentProviderUnavailable, type PaymentOutcome, type PaymentProvider, type SoughtPayment } from '../src/adapters/payment/payment-provider';
 import { SHOP } from './support/app';
 import { openBlackHole } from './support/black-hole';
 import { startFaultProxy, type FaultProxy } from './support/fault-proxy';
@@ -8,7 +7,7 @@ import { newKey } from './support/shop';
 
 let provider: TestPaymentProvider;
 let proxy: FaultProxy;
-let adapter: SandboxPayment;
+let adapter: PaymentProvider;
 let methodId: string;
 
 beforeAll(async () => {
@@ -22,10 +21,11 @@ beforeAll(async () => {
   methodId = state.card.methodId;
 });
 afterAll(async () => {
-  adapter.close();
   await proxy.close();
   await provider.close();
 });
+
+const under = (idempotencyKey: string): SoughtPayment => ({ idempotencyKey, ref: null, methodId, since: new Date() });
 
 /** Asks for a payment while the provider's answers take so long. */
 async function authorise(answerMs: number, idempotencyKey: string, by = adapter): Promise<{ outcome: PaymentOutcome; waitedMs: number }> {
@@ -51,7 +51,7 @@ test('[P1] [OR-10] an answer that takes 30 s: after five nobody knows, and the p
   expect(waitedMs).toBeGreaterThanOrEqual(4_990);
   expect(waitedMs).toBeLessThan(10_000);
 
-  expect(await adapter.find({ idempotencyKey: key, ref: null })).toMatchObject({ kind: 'payment', payment: { status: 'authorised', authorised: 1613 } });
+  expect(await adapter.find(under(key))).toMatchObject({ kind: 'payment', payment: { status: 'authorised', authorised: 1613 } });
   const again = await authorise(0, key);
   expect(again.outcome).toMatchObject({ kind: 'payment', payment: { status: 'authorised' } });
   expect(provider.payments().filter(({ order }) => order === `order-${key}`)).toHaveLength(1);
@@ -65,10 +65,9 @@ test('[P1] [OR-10] a provider that lets nobody in: after one second nobody knows
     const { outcome, waitedMs } = await authorise(0, key, unreachable);
     expect(outcome).toEqual({ kind: 'unknown', cause: 'no connection in time' });
     expect(waitedMs).toBeGreaterThanOrEqual(990);
-    expect(await unreachable.find({ idempotencyKey: key, ref: null })).toEqual({ kind: 'unknown', cause: 'no connection in time' });
+    expect(await unreachable.find(under(key))).toEqual({ kind: 'unknown', cause: 'no connection in time' });
     await expect(unreachable.createSetupIntent('customer-1')).rejects.toThrow(new PaymentProviderUnavailable('no connection in time'));
   } finally {
-    unreachable.close();
     await blackHole.close();
   }
 });

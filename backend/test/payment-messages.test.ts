@@ -4,7 +4,8 @@ import { SIGNATURE_HEADER } from '../src/adapters/payment/sandbox/sandbox-paymen
 import { REPLAY_WINDOW_S, signWebhook } from '../src/adapters/payment/webhook-signature';
 import { audit_entries, domains, orders, payment_events } from '../src/db/schema';
 import type { TestCustomer } from './support/app';
-import { CARDS, WEBHOOK, WEBHOOK_SECRET } from './support/payment-provider';
+import { CARDS } from './support/payment-provider';
+import { WEBHOOK, WEBHOOK_SECRET } from './support/payment-webhook';
 import { freshLabel, openShop, type TestShop } from './support/shop';
 import { auditTrail } from './support/audit-trail';
 

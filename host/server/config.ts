@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import type { CardFields } from './security-headers';
 
 const port = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535)), fallback);
 const origin = z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'an origin such as https://shop.example, without a path'));
@@ -11,6 +12,7 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   HOST_DIST: z.optional(z.string()),
   API_ORIGIN: z.optional(origin),
+  PAYMENT_PROVIDER: z._default(z.enum(['sandbox', 'stripe']), 'sandbox'),
   PAYMENT_ORIGIN: z.optional(origin),
   TRUSTED_PROXIES: z._default(z.string(), 'loopback'),
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
@@ -28,8 +30,8 @@ export interface GatewayConfig {
   readonly hostDist: string;
   /** Where `/api`, `/auth`, `/tables` are passed on to. */
   readonly apiOrigin: string;
-  /** The only origin that may be framed: the payment provider's card fields. */
-  readonly paymentOrigin: string;
+  /** The only frames that documents may have beside our own. */
+  readonly cardFields: CardFields;
   /** Proxies whose word about the client's address and scheme is believed, as `proxy-addr` names them. */
   readonly trustedProxies: string;
   /** Whether a browser may take remotes from its own machine: never, or with a key that is typed; without one, anybody may. */
@@ -55,7 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv, hostDist: string): GatewayCon
     dataDir: set.DATA_DIR,
     hostDist: set.HOST_DIST ?? hostDist,
     apiOrigin: set.API_ORIGIN ?? `http://127.0.0.1:${set.API_PORT}`,
-    paymentOrigin: set.PAYMENT_ORIGIN ?? `http://localhost:${set.PAY_PORT}`,
+    cardFields: set.PAYMENT_PROVIDER === 'stripe' ? { provider: 'stripe' } : { provider: 'sandbox', origin: set.PAYMENT_ORIGIN ?? `http://localhost:${set.PAY_PORT}` },
     trustedProxies: set.TRUSTED_PROXIES,
     ownBuilds: set.NODE_ENV === 'production' && set.OWN_BUILDS_KEY === undefined ? 'none' : { key: set.OWN_BUILDS_KEY },
     logLevel: set.LOG_LEVEL,

@@ -39,7 +39,7 @@ export async function sendDocument(request: FastifyRequest, reply: FastifyReply,
   if (encoding) reply.header('content-encoding', encoding);
   return reply
     .code(status)
-    .headers(documentHeaders)
+    .headers(documentHeaders(policy.cardFields))
     .header('content-security-policy', contentSecurityPolicy({ nonce, ...policy }))
     .type('text/html; charset=utf-8')
     .send(body);

@@ -88,6 +88,35 @@ describe('A document', () => {
     expect((await get('/site/login')).headers['content-security-policy']).not.toBe(policy);
   });
 
+  it('[OR-08] lets Stripe in where it takes the cards, and nowhere else', async () => {
+    const names = ['content-security-policy', 'integrity-policy'] as const;
+    const headersOf = async ({ app }: BuiltHost) => {
+      const { headers } = await app.inject({ url: '/site/login' });
+      return names.map((name) => String(headers[name]));
+    };
+    const [policy = '', integrity] = await headersOf(host);
+    expect(`${policy} ${integrity}`).not.toMatch(/stripe|undefined/);
+    const paidByStripe = await builtHost({ PAYMENT_PROVIDER: 'stripe' });
+    try {
+      paidByStripe.publish(registryOf(accountRelease('1.0.0-a')));
+      const [withStripe = '', without] = await headersOf(paidByStripe);
+      expect(withStripe).toContain("frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;");
+      expect(withStripe).toContain("connect-src 'self' https://api.stripe.com;");
+      expect(withStripe).toContain('trusted-types sf-federation sf-sf_host default sf-mfe_account ');
+      expect(withStripe).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/);
+      expect(without).toBe('undefined');
+    } finally {
+      await paidByStripe.close();
+    }
+  });
+
+  it('[OR-08] leaves no secret of a payment in the address to which a bank leads back', async () => {
+    const { statusCode, headers } = await get('/site/purchase?order=o1&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&source_type=card');
+    expect([statusCode, headers.location]).toEqual([302, '/site/purchase?order=o1']);
+    expect((await get('/account/billing?setup_intent_client_secret=x&redirect_status=succeeded')).headers.location).toBe('/account/billing');
+    expect((await get('/site/purchase?order=o1')).statusCode).toBe(200);
+  });
+
   it.each([
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],

@@ -75,7 +75,7 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     const page = ownBuildsPage({ builds: ownBuildsOf(cookies), versions, needsKey: ownBuilds?.key !== undefined, refused });
     return sendDocument(request, reply, {
       status: refused ? 422 : 200,
-      policy: { releases: [], hostPolicies: [], paymentOrigin: config.paymentOrigin, styleHashes: [], ownBuilds: {} },
+      policy: { releases: [], hostPolicies: [], cardFields: config.cardFields, styleHashes: [], ownBuilds: {} },
       compose: (nonce) => composePlainPage({ ...page, theme: themeOf(cookies['sf-theme']), styles, nonce }),
     });
   }
@@ -99,7 +99,7 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     const release = remote && ownBuilds[remote] === undefined && releases.find(({ name }) => name === remote);
     return sendDocument(request, reply, {
       status: route.status,
-      policy: { releases, hostPolicies: host.policies, paymentOrigin: config.paymentOrigin, styleHashes: view.styleHashes, ownBuilds },
+      policy: { releases, hostPolicies: host.policies, cardFields: config.cardFields, styleHashes: view.styleHashes, ownBuilds },
       compose: (nonce) =>
         composeDocument({
           title: route.title,

@@ -25,13 +25,25 @@ const STATUS: Readonly<Record<string, number>> = { 'not-found': 404 };
 /** Where a page of the host is imported from: `problem-detected` → `ProblemDetectedPage`. */
 const partOf = (page: string): string => `${page.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Page`;
 
+/** What Stripe adds to the address that it sends customers back to. One of them is a secret, which has to stay out of histories. */
+const ADDED_BY_STRIPE = ['payment_intent', 'payment_intent_client_secret', 'setup_intent', 'setup_intent_client_secret', 'redirect_status', 'source_type', 'source_redirect_slug'];
+
+/** The address without what Stripe added to it; undefined where it added nothing. */
+function asBeforeTheBank({ pathname, searchParams }: URL): string | undefined {
+  const query = new URLSearchParams(searchParams);
+  for (const name of ADDED_BY_STRIPE) query.delete(name);
+  return query.size === searchParams.size ? undefined : `${pathname}?${query}`.replace(/\?$/, '');
+}
+
 /** Reads the route table as the browser will, so that both agree on every address. */
-export function routeOf({ pathname, search }: URL): DocumentRoute {
+export function routeOf(url: URL): DocumentRoute {
+  const { pathname, search } = url;
   const row = findRoute(pathname);
   const unknown = row.path === '*';
   const title = row.title ? `${row.title} · ${brand.name}` : brand.name;
   const target = redirectAddress(row, { pathname, search, hash: '' });
-  if (target) return { redirect: target.pathname + target.search, status: 302, title, unknown, parts: [] };
+  const redirect = target ? target.pathname + target.search : asBeforeTheBank(url);
+  if (redirect) return { redirect, status: 302, title, unknown, parts: [] };
   const page = 'remote' in row.target ? row.target.remote : undefined;
   const status = 'page' in row.target ? (STATUS[row.target.page] ?? 200) : 200;
   const parts = [...('page' in row.target ? [partOf(row.target.page)] : []), ...(row.cart ? ['CartBeside'] : []), ...(page ? ['federation-runtime'] : [])];

@@ -15,11 +15,22 @@ export function commonHeaders(secure: boolean): Record<string, string> {
   };
 }
 
+/** Where the fields of a card come from: a frame of the payment sandbox, or Stripe's own script and its frames. */
+export type CardFields = { readonly provider: 'sandbox'; readonly origin: string } | { readonly provider: 'stripe' };
+
+/** What Stripe's script needs of the page (docs.stripe.com/security/guide). The script itself is loaded by one of ours. */
+const STRIPE = {
+  frames: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  connections: 'https://api.stripe.com',
+  // It makes scripts of plain addresses: the policy of that name lets it have its own (`shared/src/cards/stripe`).
+  trustedTypes: 'default',
+} as const;
+
 export interface PolicyParts {
   readonly nonce: string;
   readonly releases: readonly RemoteRelease[];
   readonly hostPolicies: readonly string[];
-  readonly paymentOrigin: string;
+  readonly cardFields: CardFields;
   /** Hashes of the `style` attributes in the document. */
   readonly styleHashes: readonly string[];
   /** Builds that only this browser takes. */
@@ -30,11 +41,12 @@ export interface PolicyParts {
  * The document's content security policy: only scripts that carry this response's nonce, and what they load through the
  * registry's Trusted Types policies.
  */
-export function contentSecurityPolicy({ nonce, releases, hostPolicies, paymentOrigin, styleHashes, ownBuilds }: PolicyParts): string {
+export function contentSecurityPolicy({ nonce, releases, hostPolicies, cardFields, styleHashes, ownBuilds }: PolicyParts): string {
   const own = choicesIn(ownBuilds);
   const ownOrigins = own.map(([, port]) => ownOrigin(port));
   const origins = [...new Set([...releases.map(({ base }) => new URL(base).origin), ...ownOrigins])];
-  const policies = ['sf-federation', ...hostPolicies, ...releases.flatMap((release) => release.policies), ...own.map(([name]) => `sf-${name}`)];
+  const stripe = cardFields.provider === 'stripe' ? STRIPE : undefined;
+  const policies = ['sf-federation', ...hostPolicies, ...(stripe ? [stripe.trustedTypes] : []), ...releases.flatMap((release) => release.policies), ...own.map(([name]) => `sf-${name}`)];
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -43,10 +55,10 @@ export function contentSecurityPolicy({ nonce, releases, hostPolicies, paymentOr
     "img-src 'self' data:",
     "font-src 'self'",
     // What an own build consists of is asked for by the page: the gateway cannot reach the machine that it lies on.
-    ["connect-src 'self'", ...ownOrigins].join(' '),
+    ["connect-src 'self'", ...ownOrigins, ...(stripe ? [stripe.connections] : [])].join(' '),
     "manifest-src 'self'",
     // Our own is the preview of the embed, the one page of ours that may be framed.
-    `frame-src 'self' ${paymentOrigin}`,
+    `frame-src 'self' ${cardFields.provider === 'stripe' ? STRIPE.frames : cardFields.origin}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -59,9 +71,12 @@ export function contentSecurityPolicy({ nonce, releases, hostPolicies, paymentOr
 }
 
 /** What only a document needs beside its policy. */
-export const documentHeaders: Record<string, string> = {
-  'cross-origin-opener-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-  'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)',
-  'reporting-endpoints': 'policy="/reports/policy"',
-};
+export function documentHeaders({ provider }: CardFields): Record<string, string> {
+  return {
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    // Stripe changes its script at any time, so it has no hash; the policy knows no exceptions (docs/adr/0020).
+    ...(provider === 'stripe' ? {} : { 'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)' }),
+    'reporting-endpoints': 'policy="/reports/policy"',
+  };
+}

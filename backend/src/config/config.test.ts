@@ -90,6 +90,45 @@ describe('the settings', () => {
     expect(problemsOf({ ...live, ALLOW_SANDBOX: 'true' })).toHaveLength(2);
   });
 
+  describe('[OR-08] for Stripe', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_secretOfTheTest', STRIPE_PUBLISHABLE_KEY: 'pk_test_publishableOfTheTest', STRIPE_WEBHOOK_SECRET: 'whsec_secretOfTheWebhook' };
+    const live = { ...keys, STRIPE_SECRET_KEY: 'rk_live_secretOfTheTest', STRIPE_PUBLISHABLE_KEY: 'pk_live_publishableOfTheTest' };
+    const stripe = { PAYMENT_PROVIDER: 'stripe', ...keys };
+
+    it('take its keys, or say all that are missing', () => {
+      expect(loadConfig({ DATA_DIR: dataDir, ...stripe })).toMatchObject({
+        payment: { provider: 'stripe', origin: 'https://js.stripe.com' },
+        stripe: { secretKey: keys.STRIPE_SECRET_KEY, publishableKey: keys.STRIPE_PUBLISHABLE_KEY, webhookSecret: keys.STRIPE_WEBHOOK_SECRET },
+      });
+      expect(loadConfig({ DATA_DIR: dataDir, ...keys })).toMatchObject({ payment: { provider: 'sandbox' }, stripe: undefined });
+      expect(problemsOf({ PAYMENT_PROVIDER: 'stripe' }).map((problem) => problem.split(':')[0])).toEqual(Object.keys(keys));
+    });
+
+    it('refuse keys of the wrong kind, and those of test and live mode together, without naming any', () => {
+      const swapped = problemsOf({ ...stripe, STRIPE_SECRET_KEY: keys.STRIPE_PUBLISHABLE_KEY, STRIPE_PUBLISHABLE_KEY: keys.STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: 'short' });
+      expect(swapped.map((problem) => problem.split(':')[0])).toEqual(Object.keys(keys));
+      expect(swapped.join()).not.toMatch(/OfTheTest|short/);
+      expect(problemsOf({ ...stripe, STRIPE_SECRET_KEY: live.STRIPE_SECRET_KEY })).toContain('STRIPE_PUBLISHABLE_KEY: is of the test mode, STRIPE_SECRET_KEY of the live mode');
+    });
+
+    it('take the test mode for a sandbox: told on the site, refused in production unless it is allowed', () => {
+      expect(loadConfig({ DATA_DIR: dataDir, ...stripe }).isSandbox).toBe(true);
+      expect(loadConfig({ DATA_DIR: dataDir, ...production, ...stripe }).isSandbox).toBe(true);
+      const { ALLOW_SANDBOX: _, ...real } = production;
+      expect(problemsOf({ ...real, ...stripe }).filter((problem) => problem.startsWith('STRIPE'))).toEqual([expect.stringContaining('no money moves')]);
+    });
+
+    it('take no real money for names of a sandbox, and no test cards for real names', () => {
+      const opensrs = { REGISTRAR: 'opensrs', OPENSRS_USERNAME: 'brindle', OPENSRS_KEY: 'k'.repeat(112), OPENSRS_ENVIRONMENT: 'live', NAMESERVERS: 'ns1.example,ns2.example', ZONE_READER: 'network', DNS_SERVER: 'powerdns', POWERDNS_URL: 'https://dns.example', POWERDNS_API_KEY: 'k'.repeat(16) };
+      const forNothing = [expect.stringMatching(/^STRIPE_SECRET_KEY: .*exist nowhere/)];
+      expect(problemsOf({ ...production, ...stripe, ...live })).toEqual(forNothing);
+      expect(problemsOf({ ...production, ...opensrs, OPENSRS_ENVIRONMENT: 'test', ...stripe, ...live })).toEqual(forNothing);
+      expect(problemsOf({ ...production, ...opensrs, ...stripe })).toEqual([expect.stringMatching(/^STRIPE_SECRET_KEY: .*test cards/)]);
+      const { ALLOW_SANDBOX: _, ...real } = production;
+      expect(loadConfig({ DATA_DIR: dataDir, ...real, ...opensrs, ...stripe, ...live })).toMatchObject({ isSandbox: false, registrar: 'opensrs', payment: { provider: 'stripe' } });
+    });
+  });
+
   it('refuse a priority that is not on sale', () => {
     expect(problemsOf({ CURRENCIES: 'USD,EUR', CURRENCY_PRIORITY: 'EUR,GBP' })).toEqual(['CURRENCY_PRIORITY: GBP is not in CURRENCIES']);
   });

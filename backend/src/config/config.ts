@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { DEVELOPMENT_PARTNER, readPartners, type Partner } from './partners';
 import { secretsFrom, type Secrets } from './secrets';
+import { isTestMode, STRIPE_JS_ORIGIN, stripeOf, stripeProblems, stripeSettings, type StripeConfig } from './stripe';
 
 /** The currencies that the shop knows how to show (CU-07). */
 export const KNOWN_CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'] as const;
@@ -65,7 +66,8 @@ const environment = z.object({
   OPENSRS_URL: origin.optional(),
   /** Percent that premium names are sold above what they cost the reseller. */
   OPENSRS_PREMIUM_MARKUP: z.coerce.number().int().min(0).max(1_000).default(20),
-  PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
+  ...stripeSettings,
   /** The origin of the card frame; the payment sandbox's own by default. */
   PAYMENT_ORIGIN: origin.optional(),
   /** Where the backend itself reaches the payment sandbox. */
@@ -143,7 +145,9 @@ export interface Config {
   readonly registrar: 'sandbox' | 'opensrs';
   /** The sandbox registrar where it is undefined. */
   readonly opensrs: { readonly origin: string; readonly username: string; readonly key: string; readonly markupPercent: number } | undefined;
-  readonly payment: { readonly provider: 'sandbox'; readonly origin: string; readonly apiOrigin: string };
+  readonly payment: { readonly provider: 'sandbox' | 'stripe'; readonly origin: string; readonly apiOrigin: string };
+  /** The payment sandbox where it is undefined. */
+  readonly stripe: StripeConfig | undefined;
   readonly nameservers: readonly string[];
   readonly parkingAddresses: readonly string[];
   readonly dnsPort: number;
@@ -215,7 +219,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     if (!given.DATABASE_URL) problems.push('DATABASE_URL: is required in production, the embedded database does not survive a loss of power');
     if (!given.SMTP_URL) problems.push('SMTP_URL: is required in production, customers cannot verify their address without mail');
     if (parsed.success && !parsed.data.ALLOW_SANDBOX) {
-      problems.push('REGISTRAR, PAYMENT_PROVIDER: the sandboxes sell nothing real; set ALLOW_SANDBOX=true for a public demonstration');
+      const sandboxes = (['REGISTRAR', 'PAYMENT_PROVIDER'] as const).filter((name) => parsed.data[name] === 'sandbox');
+      if (sandboxes.length) problems.push(`${sandboxes.join(', ')}: the sandboxes sell nothing real; set ALLOW_SANDBOX=true for a public demonstration`);
+      if (isTestMode(parsed.data)) problems.push('STRIPE_SECRET_KEY: is of the test mode, in which no money moves; set ALLOW_SANDBOX=true for a public demonstration');
     }
   }
   if (given.SMTP_URL && !given.MAIL_FROM) problems.push('MAIL_FROM: is required beside SMTP_URL');
@@ -223,6 +229,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     for (const name of ['POWERDNS_URL', 'POWERDNS_API_KEY']) if (!given[name]) problems.push(`${name}: is required with DNS_SERVER=powerdns`);
   }
   if (given.REGISTRAR === 'opensrs') problems.push(...opensrsProblems(given));
+  problems.push(...stripeProblems(given));
   if (parsed.success) {
     const { NAMESERVERS, NAMESERVER_ADDRESSES } = parsed.data;
     if (NAMESERVER_ADDRESSES && NAMESERVER_ADDRESSES.length !== NAMESERVERS.length) problems.push(`NAMESERVER_ADDRESSES: has ${NAMESERVER_ADDRESSES.length}, NAMESERVERS ${NAMESERVERS.length}`);
@@ -256,9 +263,10 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
         : undefined,
     payment: {
       provider: data.PAYMENT_PROVIDER,
-      origin: data.PAYMENT_ORIGIN ?? `http://localhost:${data.PAY_PORT}`,
+      origin: data.PAYMENT_PROVIDER === 'stripe' ? STRIPE_JS_ORIGIN : (data.PAYMENT_ORIGIN ?? `http://localhost:${data.PAY_PORT}`),
       apiOrigin: data.PAYMENT_API_ORIGIN ?? `http://localhost:${data.PAY_PORT}`,
     },
+    stripe: stripeOf(data),
     nameservers: data.NAMESERVERS,
     parkingAddresses: data.PARKING_ADDRESSES,
     dnsPort: data.DNS_PORT,
@@ -271,7 +279,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     dnsResolvers: data.DNS_RESOLVERS,
     transferPolicy: { newDays: data.TRANSFER_LOCK_NEW_DAYS, transferDays: data.TRANSFER_LOCK_MOVED_DAYS, holderDays: data.TRANSFER_LOCK_HOLDER_DAYS },
     autorenewDaysBefore: data.AUTORENEW_DAYS_BEFORE,
-    isSandbox: data.REGISTRAR === 'sandbox' || data.PAYMENT_PROVIDER === 'sandbox',
+    isSandbox: data.REGISTRAR === 'sandbox' || data.PAYMENT_PROVIDER === 'sandbox' || isTestMode(data),
     smtp: data.SMTP_URL && data.MAIL_FROM ? { url: data.SMTP_URL, from: data.MAIL_FROM } : undefined,
     rateLimits: { read: data.RATE_LIMIT_READ, search: data.RATE_LIMIT_SEARCH, write: data.RATE_LIMIT_WRITE, embed: data.RATE_LIMIT_EMBED, partner: data.RATE_LIMIT_PARTNER },
     overloadedAt: data.OVERLOADED_AT_MS,

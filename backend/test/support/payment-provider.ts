@@ -4,23 +4,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { FaultScripts } from '../../src/adapters/faults/fault-scripts';
+import type { PaymentProvider } from '../../src/adapters/payment/payment-provider';
 import { SandboxPayment } from '../../src/adapters/payment/sandbox/sandbox-payment';
 import type { Clock } from '../../src/clock/clock';
 import { buildPaymentSandbox } from '../../src/payment-sandbox/app';
-import { Books, refundedOf, type PaymentRecord } from '../../src/payment-sandbox/books';
+import { Books, refundedOf, type PaymentRecord, type RefundRecord } from '../../src/payment-sandbox/books';
 import { Messenger } from '../../src/payment-sandbox/messenger';
 import { findTestCard } from '../../src/payment-sandbox/test-cards';
+import type { BookedPayment } from '../invariants';
 import { SHOP } from './app';
 import { freePort } from './free-port';
+import { WEBHOOK, WEBHOOK_SECRET } from './payment-webhook';
 
-/** The payment sandbox on a port of its own, with its books and its faults at hand. */
+/** A payment in the books of a provider. Amounts in minor units. */
+export interface TestPayment extends BookedPayment {
+  readonly status: PaymentRecord['status'];
+  readonly refunds: readonly RefundRecord[];
+}
+
+/** A payment provider on a port of its own, with its books and its faults at hand. */
 export interface TestPaymentProvider {
-  readonly adapter: SandboxPayment;
-  /** An adapter with the deadlines of the shop, which reaches the provider at another origin. The caller closes it. */
-  adapterAt(origin: string): SandboxPayment;
+  readonly adapter: PaymentProvider;
+  /** An adapter with the deadlines of the shop, which reaches the provider at another origin. */
+  adapterAt(origin: string): PaymentProvider;
   readonly faults: FaultScripts;
   readonly origin: string;
-  payments(): readonly (PaymentRecord & { readonly refunded: number })[];
+  payments(): readonly TestPayment[];
   /** From now on the provider's messages reach the shop; before, nobody listens. */
   reportTo(shop: FastifyInstance): void;
   /** Resolves when no message is under way. */
@@ -36,9 +45,6 @@ export interface TestPaymentProvider {
 
 export const CARDS = { fine: '4242424242424242', declined: '4000000000000002', challenged: '4000002500003155', empty: '4000000000009995', expired: '4000000000000069' } as const;
 
-export const WEBHOOK = '/api/payment/1.0/webhook';
-export const WEBHOOK_SECRET = 'webhook-secret-of-the-test';
-
 /** Hands a message to the shop as it came. @returns the shop's status */
 async function forward(incoming: IncomingMessage, shop: FastifyInstance | undefined): Promise<number> {
   const chunks: Buffer[] = [];
@@ -48,6 +54,7 @@ async function forward(incoming: IncomingMessage, shop: FastifyInstance | undefi
   return statusCode;
 }
 
+/** The payment sandbox. */
 export async function startPaymentProvider(clock: Clock): Promise<TestPaymentProvider> {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-pay-'));
   const books = await Books.open(join(folder, 'journal.jsonl'));
@@ -65,10 +72,15 @@ export async function startPaymentProvider(clock: Clock): Promise<TestPaymentPro
   books.onPayment((payment) => messenger.tell(`payment.${payment.status}`, payment));
   const app = buildPaymentSandbox({ books, faults, messenger, clock, key, shopOrigins: [SHOP], publicOrigin: origin, devSurface: true });
   await app.listen({ port, host: '127.0.0.1' });
-  const adapter = new SandboxPayment({ origin, key, webhookSecret: WEBHOOK_SECRET, connectMs: 1_000, readMs: 1_500 });
+  const made: SandboxPayment[] = [];
+  const adapterOf = (options: { readonly origin: string; readonly readMs?: number }): SandboxPayment => {
+    const adapter = new SandboxPayment({ key, webhookSecret: WEBHOOK_SECRET, ...options });
+    made.push(adapter);
+    return adapter;
+  };
   return {
-    adapter,
-    adapterAt: (elsewhere) => new SandboxPayment({ origin: elsewhere, key, webhookSecret: WEBHOOK_SECRET }),
+    adapter: adapterOf({ origin, readMs: 1_500 }),
+    adapterAt: (elsewhere) => adapterOf({ origin: elsewhere }),
     faults,
     origin,
     payments: () => books.payments().map((payment) => ({ ...payment, refunded: refundedOf(payment) })),
@@ -94,7 +106,7 @@ export async function startPaymentProvider(clock: Clock): Promise<TestPaymentPro
       messenger.close();
       listener.closeAllConnections();
       listener.close();
-      adapter.close();
+      for (const adapter of made) adapter.close();
       await app.close();
       await books.close();
       rmSync(folder, { recursive: true });

@@ -6,12 +6,14 @@ import { withBreaker } from '../../src/adapters/registrar/breaker';
 import { dictionary } from '../../src/adapters/registrar/sandbox/dictionary';
 import type { Registrar } from '../../src/adapters/registrar/registrar';
 import { SandboxRegistrar } from '../../src/adapters/registrar/sandbox/sandbox-registrar';
+import type { Clock } from '../../src/clock/clock';
 import { audit_entries, orders } from '../../src/db/schema';
 import type { Deps } from '../../src/deps';
 import { OrderDriver } from '../../src/modules/checkout/order-driver';
 import { assertInvariants, sandboxBooks, type RegistrarBooks } from '../invariants';
 import { makeTestApp, type TestApp, type TestCustomer } from './app';
 import { CARDS, startPaymentProvider, type TestPaymentProvider } from './payment-provider';
+import { startStripe } from './stripe/stripe-stand-in';
 
 export const REGISTRANT: Contact = {
   kind: 'individual',
@@ -73,11 +75,16 @@ function orderOf(prices: readonly PriceAnswer[], order_items: OrderItem[], payme
   return { original_amount: cents(prices.map(({ cost }) => cost)), original_tax: cents(prices.map(({ tax }) => tax)), payment_method_id, currency_code: 'USD', order_items, idempotency_key: newKey() };
 }
 
+/** `TEST_PAYMENT=stripe` has all tests of the shop pay through the stand-in for Stripe. */
+const usualProvider = process.env.TEST_PAYMENT === 'stripe' ? startStripe : startPaymentProvider;
+
 interface ShopOptions {
   /** Milliseconds for which a registrar that does not answer is left alone; without it, it never is. */
   readonly registrarRestMs?: number;
   /** A registrar in place of the sandbox, and its books. */
   readonly registrar?: (deps: Deps) => { readonly registrar: Registrar; readonly books: RegistrarBooks };
+  /** The payment provider; by default the sandbox. */
+  readonly startPay?: (clock: Clock) => Promise<TestPaymentProvider>;
 }
 
 /** Looks that are taken before an order that never rests is looked at all the same. */
@@ -103,10 +110,10 @@ async function onAStillPicture(db: TestShop['deps']['db'], check: () => Promise<
   }
 }
 
-export async function openShop(env: Record<string, string> = {}, { registrarRestMs, registrar: other }: ShopOptions = {}): Promise<TestShop> {
+export async function openShop(env: Record<string, string> = {}, { registrarRestMs, registrar: other, startPay = usualProvider }: ShopOptions = {}): Promise<TestShop> {
   const clockHolder = { now: () => new Date() };
   let registrarBooks: RegistrarBooks | undefined;
-  const provider = await startPaymentProvider({ now: () => clockHolder.now() });
+  const provider = await startPay({ now: () => clockHolder.now() });
   const shop = await makeTestApp({
     env,
     replace: (deps) => {

@@ -97,6 +97,18 @@ export interface PaymentEvent {
   readonly kind: 'payment' | 'dispute' | 'other';
   /** Ours; null when the message names none. */
   readonly orderId: string | null;
+  /** The provider's id of the payment, by which the order is found where it is not named itself. */
+  readonly paymentRef: string | null;
+}
+
+/** A payment that is asked for: by the provider's own id where that is known already, or else by its key. */
+export interface SoughtPayment {
+  readonly idempotencyKey: string;
+  readonly ref: string | null;
+  /** The card that was to pay. */
+  readonly methodId: string;
+  /** The payment was not asked for before. */
+  readonly since: Date;
 }
 
 /** The provider could not be asked; nothing was changed. Answered as 503. */
@@ -123,6 +135,6 @@ export interface PaymentProvider {
   readEvent(body: string, headers: Readonly<Record<string, string | string[] | undefined>>, now: Date): PaymentEvent | 'forged';
   /** Every payment that the provider has for us, to compare the books by. */
   list(): Promise<readonly ListedPayment[] | 'unknown'>;
-  /** What became of an authorisation: by its key, and by the provider's own id where that is known already. */
-  find(asked: { readonly idempotencyKey: string; readonly ref: string | null }): Promise<FoundPayment>;
+  /** What became of an authorisation. After `none` the same authorisation may be asked for again, under the same key. */
+  find(sought: SoughtPayment): Promise<FoundPayment>;
 }

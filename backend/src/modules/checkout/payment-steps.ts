@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { DeclineReason, Payment } from '../../adapters/payment/payment-provider';
+import type { DeclineReason, FoundPayment, Payment } from '../../adapters/payment/payment-provider';
 import { order_items, payment_methods } from '../../db/schema';
 import { failpoint } from '../../failpoints';
 import { cancelWaitingItems } from './order-moves';
@@ -18,6 +18,13 @@ export const refundKey = (itemId: string, failed: number): string => `item-${ite
 
 /** Where the bank's page leads back to; the purchase page picks the order up from there. */
 const returnUrl = (publicUrl: string, orderId: string): string => `${publicUrl}/site/purchase?order=${orderId}`;
+
+/** Asks the provider for the one payment of the order. */
+export async function findPayment(context: StepContext): Promise<FoundPayment> {
+  const { deps, order } = context;
+  const { provider_method_id: methodId } = await cardOf(context);
+  return deps.payment.find({ idempotencyKey: authorisationKey(order.id), ref: order.payment_ref, methodId, since: order.created_at });
+}
 
 export const submitted: Step = (context) => go(context, { event: 'authorise' });
 
@@ -45,8 +52,8 @@ export const authorizing: Step = async (context) => {
 
 /** Nobody knows how the last call ended: ask the provider, whatever it was. */
 export const paymentUnknown: Step = async (context) => {
-  const { deps, order } = context;
-  const found = await deps.payment.find({ idempotencyKey: authorisationKey(order.id), ref: order.payment_ref });
+  const { order } = context;
+  const found = await findPayment(context);
   failpoint('after-payment-find');
   if (found.kind === 'unknown') return waitInState(context, pauseAfter(order.idle_steps));
   if (found.kind === 'none') return go(context, { event: 'absent' });
@@ -58,7 +65,7 @@ export const paymentUnknown: Step = async (context) => {
 /** The customer's bank wants a word with the customer; an unanswered challenge ends with the order (P6). */
 export const actionRequired: Step = async (context) => {
   const { deps, order } = context;
-  const found = await deps.payment.find({ idempotencyKey: authorisationKey(order.id), ref: order.payment_ref });
+  const found = await findPayment(context);
   if (found.kind !== 'payment') return waitInState(context, pauseAfter(order.idle_steps));
   if (found.payment.status !== 'requires_action') return afterAnswer(context, found.payment);
   if (deps.clock.now().getTime() < order.created_at.getTime() + CHALLENGE_MS) return waitInState(context, challengePause(order.idle_steps));

@@ -10,7 +10,7 @@ import { issueRefundNote } from '../receipts/issue-receipt';
 import type { ItemState } from './order-machine';
 import { moveItem, type OrderItemRow } from './order-moves';
 import type { StepContext } from './order-step';
-import { authorisationKey, refundKey } from './payment-steps';
+import { findPayment, refundKey } from './payment-steps';
 import { REFUND_ALARM } from './pauses';
 import { tellItemRefunded } from './tell-customer';
 
@@ -20,8 +20,8 @@ import { tellItemRefunded } from './tell-customer';
  * @returns the item's state afterwards
  */
 export async function giveBack(context: StepContext, item: OrderItemRow): Promise<ItemState> {
-  const { deps, order } = context;
-  const found = await deps.payment.find({ idempotencyKey: authorisationKey(order.id), ref: order.payment_ref });
+  const { deps } = context;
+  const found = await findPayment(context);
   failpoint('after-refund-find');
   if (found.kind !== 'payment') return triedInVain(context, item, found.kind === 'none' ? 'the provider does not know the payment' : found.cause);
 

@@ -7,7 +7,7 @@ import { failpoint } from '../../failpoints';
 import { isFinalItem, isPayable, settlementOf } from './order-machine';
 import type { OrderItemRow } from './order-moves';
 import { go, goAndWait, type Step, type StepContext, type StepEnd } from './order-step';
-import { authorisationKey, settlementKey, unanswered } from './payment-steps';
+import { findPayment, settlementKey, unanswered } from './payment-steps';
 import { pauseAfter, registryPause } from './pauses';
 import { issueReceipt } from '../receipts/issue-receipt';
 import { tellOrderEnded, tellOrderPaid } from './tell-customer';
@@ -23,7 +23,7 @@ export const settling: Step = async (context) => {
   const due = sumMinor(items.filter(({ state }) => isPayable(state)).map(({ amount, tax }) => amount + tax));
 
   failpoint('before-settle-find');
-  const found = await deps.payment.find({ idempotencyKey: authorisationKey(order.id), ref: order.payment_ref });
+  const found = await findPayment(context);
   if (found.kind === 'unknown') return unanswered(context, found.cause);
   if (found.kind === 'none') throw new Error(`Order ${order.id} was provisioned, but its payment is not at the provider`);
   if (found.payment.status === 'captured' || found.payment.status === 'cancelled') return booked(context, items, due, found.payment);

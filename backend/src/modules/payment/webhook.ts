@@ -54,21 +54,27 @@ export async function webhookRoutes(app: FastifyInstance, deps: WebhookDeps): Pr
 /** Books a message, once for each id, with what it leads to. */
 async function receive(tx: Tx, deps: WebhookDeps, event: PaymentEvent, requestId: string): Promise<OutputOf<typeof paymentWebhook>['outcome']> {
   const now = deps.clock.now();
-  const booked = await tx.insert(payment_events).values({ id: event.id, type: event.type, order_id: event.orderId, received_at: now }).onConflictDoNothing().returning({ id: payment_events.id });
+  const orderId = await orderOf(tx, event);
+  const booked = await tx.insert(payment_events).values({ id: event.id, type: event.type, order_id: orderId ?? event.orderId, received_at: now }).onConflictDoNothing().returning({ id: payment_events.id });
   if (booked.length === 0) return 'repeated';
   if (event.kind === 'other') return 'unknown_type';
-  if (event.orderId === null || !isUuid(event.orderId)) return 'unknown_order';
-  if (event.kind === 'dispute') return (await flagDispute(tx, deps, event.orderId, now, requestId)) ? 'received' : 'unknown_order';
-  const found = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, event.orderId));
-  if (found.length === 0) return 'unknown_order';
-  await tx.update(orders).set({ next_step_at: now }).where(and(eq(orders.id, event.orderId), isNotNull(orders.next_step_at)));
+  if (orderId === null) return 'unknown_order';
+  if (event.kind === 'dispute') await flagDispute(tx, deps, orderId, now, requestId);
+  else await tx.update(orders).set({ next_step_at: now }).where(and(eq(orders.id, orderId), isNotNull(orders.next_step_at)));
   return 'received';
 }
 
-/** A dispute takes nothing away: a person decides what becomes of the names (P11). @returns whether there is such an order */
-async function flagDispute(tx: Tx, { mail, config }: WebhookDeps, orderId: string, at: Date, requestId: string): Promise<boolean> {
+/** The order that a message is about, by our id or by the payment's; null where there is none. */
+async function orderOf(tx: Tx, { orderId, paymentRef }: PaymentEvent): Promise<string | null> {
+  const named = orderId !== null ? (isUuid(orderId) ? eq(orders.id, orderId) : null) : paymentRef !== null ? eq(orders.payment_ref, paymentRef) : null;
+  const [found] = named ? await tx.select({ id: orders.id }).from(orders).where(named).limit(1) : [];
+  return found?.id ?? null;
+}
+
+/** A dispute takes nothing away: a person decides what becomes of the names (P11). */
+async function flagDispute(tx: Tx, { mail, config }: WebhookDeps, orderId: string, at: Date, requestId: string): Promise<void> {
   const flagged = await tx.update(orders).set({ disputed_at: at }).where(and(eq(orders.id, orderId), isNull(orders.disputed_at))).returning({ id: orders.id });
-  if (flagged.length === 0) return (await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId))).length > 0;
+  if (flagged.length === 0) return;
   await audit(tx, { at, actor: 'payment_provider', action: 'order.disputed', subject: `order:${orderId}`, after: { disputed_at: at }, requestId });
   await mail.send(
     writeLetter({
@@ -79,5 +85,4 @@ async function flagDispute(tx: Tx, { mail, config }: WebhookDeps, orderId: strin
     }),
     tx,
   );
-  return true;
 }

@@ -10,6 +10,7 @@ import {
   type PaymentProvider,
   type SetupIntent,
   type SetupIntentState,
+  type SoughtPayment,
 } from '../payment-provider';
 import { isGenuineWebhook } from '../webhook-signature';
 import { HttpJson, type HttpAnswer, type HttpCall } from '../../http-json';
@@ -92,7 +93,7 @@ export class SandboxPayment implements PaymentProvider {
     return this.#move({ method: 'POST', path: `/v1/payments/${encodeURIComponent(ref)}/refund`, body: { amount } }, idempotencyKey);
   }
 
-  async find({ idempotencyKey }: Parameters<PaymentProvider['find']>[0]): Promise<FoundPayment> {
+  async find({ idempotencyKey }: SoughtPayment): Promise<FoundPayment> {
     const answer = await this.#http.call({ method: 'GET', path: `/v1/payments?key=${encodeURIComponent(idempotencyKey)}` });
     if (answer.kind === 'unknown') return { kind: 'unknown', cause: answer.cause };
     const read = found.safeParse(answer.body);
@@ -119,7 +120,7 @@ export class SandboxPayment implements PaymentProvider {
     if (!read.success) return 'forged';
     const { id, type, data } = read.data;
     const kind = type.startsWith('payment.') ? 'payment' : type === 'dispute.opened' ? 'dispute' : 'other';
-    return { id, type, kind, orderId: data.order ?? null };
+    return { id, type, kind, orderId: data.order ?? null, paymentRef: null };
   }
 
   close(): void {

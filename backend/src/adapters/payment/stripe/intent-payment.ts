@@ -1,0 +1,49 @@
+import type Stripe from 'stripe';
+import type { DeclineReason, Payment, Refund } from '../payment-provider';
+
+const STATUSES: Readonly<Record<string, Payment['status']>> = {
+  requires_action: 'requires_action',
+  requires_capture: 'authorised',
+  // We confirm as we create: an intent that wants another card is one whose card was refused.
+  requires_payment_method: 'declined',
+  succeeded: 'captured',
+  canceled: 'cancelled',
+};
+
+/** Where a payment stands; null while Stripe itself does not say (`processing`, `requires_confirmation`). */
+export function statusOf({ status }: Pick<Stripe.PaymentIntent, 'status'>): Payment['status'] | null {
+  return STATUSES[status] ?? null;
+}
+
+/** A PaymentIntent as the shop knows payments. Stripe's amounts are minor units as ours are: no currency of the shop is an exception. */
+export function paymentOf(intent: Stripe.PaymentIntent, status: Payment['status'], refunds: readonly Refund[]): Payment {
+  return {
+    ref: intent.id,
+    status,
+    authorised: status === 'declined' ? 0 : intent.amount,
+    captured: intent.amount_received,
+    refunded: refunds.reduce((sum, refund) => (refund.status === 'succeeded' ? sum + refund.amount : sum), 0),
+    refunds,
+    challengeUrl: status === 'requires_action' ? (intent.next_action?.redirect_to_url?.url ?? null) : null,
+    decline: status === 'declined' ? declineReason(intent.last_payment_error) : null,
+  };
+}
+
+const DECLINES: Readonly<Record<string, DeclineReason>> = {
+  authentication_required: 'authentication_required',
+  authentication_not_handled: 'authentication_required',
+  expired_card: 'expired_card',
+  insufficient_funds: 'insufficient_funds',
+  payment_intent_authentication_failure: 'authentication',
+};
+
+/** Why a card was refused: the bank's own word, or else Stripe's. */
+function declineReason(error: Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code'> | null): DeclineReason {
+  return DECLINES[error?.decline_code ?? ''] ?? DECLINES[error?.code ?? ''] ?? 'declined';
+}
+
+/** Refunds that the shop asked for, by its keys; others have none and are named by Stripe's id. */
+export function refundOf({ id, amount, status, metadata }: Stripe.Refund): Refund {
+  const isOver = status === 'failed' || status === 'canceled';
+  return { key: metadata?.idempotency_key ?? id, amount, status: status === 'succeeded' ? 'succeeded' : isOver ? 'failed' : 'pending' };
+}

@@ -1,0 +1,274 @@
+import Stripe from 'stripe';
+import {
+  PaymentProviderUnavailable,
+  type Authorisation,
+  type FoundPayment,
+  type ListedPayment,
+  type Payment,
+  type PaymentEvent,
+  type PaymentOutcome,
+  type PaymentProvider,
+  type Refund,
+  type SetupIntent,
+  type SetupIntentState,
+  type SoughtPayment,
+} from '../payment-provider';
+import { isGenuineWebhook } from '../webhook-signature';
+import { brandName } from './card-brand';
+import { paymentOf, refundOf, statusOf } from './intent-payment';
+import { readStoredCardId, storedCardId } from './stored-card-id';
+import { readStripeEvent, STRIPE_SIGNATURE_HEADER } from './stripe-event';
+
+/** What requests and answers look like; the library's types are of this version, so that both move together. */
+const API_VERSION = '2026-10-28.endive';
+/** Milliseconds until the whole answer must be there. */
+const ANSWER_MS = 5_000;
+/** Objects in one answer of a list; Stripe gives no more. */
+const PAGE = 100;
+/** Seconds that our clock and Stripe's may differ. */
+const CLOCK_SLACK_S = 3_600;
+
+const { StripeCardError, StripeConnectionError, StripeError, StripeInvalidRequestError } = Stripe.errors;
+
+interface StripePaymentOptions {
+  /** Never logged, and in no message. */
+  readonly secretKey: string;
+  /** Handed to browsers. */
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** In the place of Stripe's own, for tests and for a proxy of one's own. */
+  readonly apiOrigin?: string | undefined;
+  readonly answerMs?: number;
+}
+
+/**
+ * Stripe, by its own library. Calls are never repeated here: one whose end is not known is `unknown`, and the order asks what became of
+ * it (`docs/adr/0020`).
+ */
+export class StripePayment implements PaymentProvider {
+  readonly provider = 'stripe';
+  readonly #stripe: Stripe;
+  readonly #publishableKey: string;
+  readonly #webhookSecret: string;
+
+  constructor({ secretKey, publishableKey, webhookSecret, apiOrigin, answerMs = ANSWER_MS }: StripePaymentOptions) {
+    this.#stripe = new Stripe(secretKey, {
+      apiVersion: API_VERSION,
+      // The library's own client repeats a call on a connection that broke, and its deadline is one for each silence.
+      httpClient: Stripe.createFetchHttpClient(),
+      maxNetworkRetries: 0,
+      timeout: answerMs,
+      telemetry: false,
+      ...(apiOrigin !== undefined && addressOf(apiOrigin)),
+    });
+    this.#publishableKey = publishableKey;
+    this.#webhookSecret = webhookSecret;
+  }
+
+  async createSetupIntent(customerId: string): Promise<SetupIntent> {
+    return setUp(async () => {
+      const customer = await this.#customerFor(customerId);
+      const intent = await this.#stripe.setupIntents.create({ customer, usage: 'off_session', allowed_payment_method_types: ['card'], metadata: { shop_customer: customerId } });
+      if (!intent.client_secret) throw new PaymentProviderUnavailable('a card form without its secret');
+      return { id: intent.id, clientSecret: intent.client_secret, frameUrl: null, publishableKey: this.#publishableKey };
+    });
+  }
+
+  async getSetupIntent(id: string): Promise<SetupIntentState> {
+    return setUp(async () => {
+      const intent = await orNull(this.#stripe.setupIntents.retrieve(id, { expand: ['payment_method'] }));
+      if (!intent || intent.status === 'canceled') return { status: 'missing' };
+      const { customer, payment_method: method } = intent;
+      if (intent.status !== 'succeeded' || typeof method !== 'object' || !method?.card || customer === null) return { status: 'open' };
+      const { brand, display_brand, last4, exp_month, exp_year } = method.card;
+      const methodId = storedCardId({ customer: idOf(customer), paymentMethod: method.id });
+      return { status: 'confirmed', card: { methodId, brand: brandName(display_brand ?? brand), last4, expMonth: exp_month, expYear: exp_year } };
+    });
+  }
+
+  async forgetMethod(methodId: string): Promise<void> {
+    const card = readStoredCardId(methodId);
+    if (!card) return;
+    await setUp(async () => {
+      const method = await orNull(this.#stripe.paymentMethods.retrieve(card.paymentMethod));
+      // A card that is attached to nobody can be charged by nobody, and cannot be attached again.
+      if (method?.customer) await this.#stripe.paymentMethods.detach(card.paymentMethod);
+    });
+  }
+
+  authorise({ idempotencyKey, amount, currency, methodId, merchantInitiated, returnUrl, orderId }: Authorisation): Promise<PaymentOutcome> {
+    const card = readStoredCardId(methodId);
+    if (!card) return Promise.resolve({ kind: 'refused', message: 'The card is not stored at Stripe.' });
+    return this.#move(async () => {
+      try {
+        return await this.#stripe.paymentIntents.create(
+          {
+            amount,
+            currency: currency.toLowerCase(),
+            customer: card.customer,
+            payment_method: card.paymentMethod,
+            allowed_payment_method_types: ['card'],
+            capture_method: 'manual',
+            confirm: true,
+            metadata: { order_id: orderId, idempotency_key: idempotencyKey },
+            return_url: returnUrl,
+            off_session: merchantInitiated,
+          },
+          { idempotencyKey },
+        );
+      } catch (error) {
+        if (error instanceof StripeError && error.payment_intent) return error.payment_intent;
+        throw error;
+      }
+    });
+  }
+
+  capture(ref: string, amount: number, idempotencyKey: string): Promise<PaymentOutcome> {
+    return this.#move(() => this.#stripe.paymentIntents.capture(ref, { amount_to_capture: amount }, { idempotencyKey }));
+  }
+
+  cancel(ref: string, idempotencyKey: string): Promise<PaymentOutcome> {
+    return this.#move(() => this.#stripe.paymentIntents.cancel(ref, {}, { idempotencyKey }));
+  }
+
+  refund(ref: string, amount: number, idempotencyKey: string): Promise<PaymentOutcome> {
+    return this.#move(async () => {
+      await this.#stripe.refunds.create({ payment_intent: ref, amount, metadata: { idempotency_key: idempotencyKey } }, { idempotencyKey });
+      return ref;
+    });
+  }
+
+  async find({ idempotencyKey, ref, methodId, since }: SoughtPayment): Promise<FoundPayment> {
+    return asked<FoundPayment>(async () => {
+      const intent = ref === null ? await this.#intentUnder(idempotencyKey, methodId, since) : await this.#stripe.paymentIntents.retrieve(ref);
+      return intent ? this.#outcomeOf(intent) : { kind: 'none' };
+    });
+  }
+
+  async list(): Promise<readonly ListedPayment[] | 'unknown'> {
+    const read = await asked(async () => {
+      const refunds = new Map<string, Refund[]>();
+      for await (const refund of this.#stripe.refunds.list({ limit: PAGE })) {
+        const ref = refund.payment_intent === null ? '' : idOf(refund.payment_intent);
+        refunds.set(ref, [...(refunds.get(ref) ?? []), refundOf(refund)]);
+      }
+      const listed: ListedPayment[] = [];
+      for await (const intent of this.#stripe.paymentIntents.list({ limit: PAGE })) {
+        const { order_id: orderId } = intent.metadata;
+        // What Stripe has not decided is neither taken nor let go.
+        if (orderId) listed.push({ ...paymentOf(intent, statusOf(intent) ?? 'requires_action', refunds.get(intent.id) ?? []), orderId });
+      }
+      return { kind: 'list' as const, listed };
+    });
+    return read.kind === 'list' ? read.listed : 'unknown';
+  }
+
+  readEvent(body: string, headers: Readonly<Record<string, string | string[] | undefined>>, now: Date): PaymentEvent | 'forged' {
+    const signature = headers[STRIPE_SIGNATURE_HEADER];
+    if (!isGenuineWebhook(body, typeof signature === 'string' ? signature : undefined, this.#webhookSecret, now)) return 'forged';
+    return readStripeEvent(readJson(body)) ?? 'forged';
+  }
+
+  /**
+   * The one customer object of a customer. The search lags behind by minutes, an hour at worst; a key is remembered for a day, so what is
+   * not found yet is not made twice.
+   */
+  async #customerFor(customerId: string): Promise<string> {
+    const found = await this.#stripe.customers.search({ query: `metadata['shop_customer']:'${customerId}'`, limit: 1 });
+    const known = found.data[0];
+    if (known) return known.id;
+    return (await this.#stripe.customers.create({ metadata: { shop_customer: customerId } }, { idempotencyKey: `customer-${customerId}` })).id;
+  }
+
+  /** A list shows what was made just now, which the search does not. */
+  async #intentUnder(idempotencyKey: string, methodId: string, since: Date): Promise<Stripe.PaymentIntent | null> {
+    const card = readStoredCardId(methodId);
+    if (!card) return null;
+    const gte = Math.floor(since.getTime() / 1000) - CLOCK_SLACK_S;
+    for await (const intent of this.#stripe.paymentIntents.list({ customer: card.customer, created: { gte }, limit: PAGE })) {
+      if (intent.metadata.idempotency_key === idempotencyKey) return intent;
+    }
+    return null;
+  }
+
+  /** Makes a call that moves money, then reads how the payment stands. A failure of the reading is no refusal of the call. */
+  async #move(call: () => Promise<Stripe.PaymentIntent | string>): Promise<PaymentOutcome> {
+    let moved: Stripe.PaymentIntent | string;
+    try {
+      moved = await call();
+    } catch (error) {
+      return refusal(error);
+    }
+    return asked(async () => this.#outcomeOf(typeof moved === 'string' ? await this.#stripe.paymentIntents.retrieve(moved) : moved));
+  }
+
+  async #outcomeOf(intent: Stripe.PaymentIntent): Promise<{ kind: 'payment'; payment: Payment } | { kind: 'unknown'; cause: string }> {
+    const status = statusOf(intent);
+    if (!status) return { kind: 'unknown', cause: `the payment is ${intent.status}` };
+    const refunds: Refund[] = [];
+    // Only what was taken can be given back.
+    if (status === 'captured') for await (const refund of this.#stripe.refunds.list({ payment_intent: intent.id, limit: PAGE })) refunds.push(refundOf(refund));
+    return { kind: 'payment', payment: paymentOf(intent, status, refunds) };
+  }
+}
+
+const idOf = (given: string | { readonly id: string }): string => (typeof given === 'string' ? given : given.id);
+
+function addressOf(origin: string): { protocol: 'http' | 'https'; host: string; port: string } {
+  const { protocol, hostname, port } = new URL(origin);
+  return protocol === 'http:' ? { protocol: 'http', host: hostname, port: port || '80' } : { protocol: 'https', host: hostname, port: port || '443' };
+}
+
+/** Runs a call of the card form. @throws PaymentProviderUnavailable */
+async function setUp<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof StripeError) throw new PaymentProviderUnavailable(causeOf(error));
+    throw error;
+  }
+}
+
+/** Runs a call that changes nothing: where it fails, nobody knows. */
+async function asked<T>(call: () => Promise<T>): Promise<T | { kind: 'unknown'; cause: string }> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof StripeError) return { kind: 'unknown', cause: causeOf(error) };
+    throw error;
+  }
+}
+
+/** An object that Stripe does not have is null. */
+async function orNull<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof StripeInvalidRequestError && error.statusCode === 404) return null;
+    throw error;
+  }
+}
+
+/**
+ * What a failed call that moves money says. Refused is only what Stripe has looked at and not begun. A key that is in use or was used for
+ * something else, too many calls and a key of ours that it does not take say nothing of what an earlier call with the same key has done.
+ */
+function refusal(error: unknown): { kind: 'refused'; message: string } | { kind: 'unknown'; cause: string } {
+  if (error instanceof StripeInvalidRequestError || error instanceof StripeCardError) return { kind: 'refused', message: error.message };
+  if (error instanceof StripeError) return { kind: 'unknown', cause: causeOf(error) };
+  throw error;
+}
+
+/** Without Stripe's own words, which quote parts of the secret key where that is the matter. */
+function causeOf(error: InstanceType<typeof StripeError>): string {
+  if (error instanceof StripeConnectionError) return /timeout/i.test(error.message) ? 'no answer in time' : 'the connection failed';
+  return ['Stripe answered', error.statusCode === undefined ? 'what cannot be read' : `with status ${error.statusCode}`, error.code && `(${error.code})`].filter(Boolean).join(' ');
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

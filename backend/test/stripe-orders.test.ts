@@ -1,0 +1,140 @@
+import type { Order } from '@storefront/shared/contract';
+import { eq } from 'drizzle-orm';
+import type { FaultScriptInput } from '../src/adapters/faults/fault-scripts';
+import { domains, orders, payment_events } from '../src/db/schema';
+import type { TestCustomer } from './support/app';
+import { CARDS } from './support/payment-provider';
+import { freshLabel, openShop, type TestShop, type Wanted } from './support/shop';
+import { startStripe } from './support/stripe/stripe-stand-in';
+
+/** Registered elsewhere in the sandbox's world, and not locked there. */
+const ELSEWHERE = 'mountain.com';
+
+let shop: TestShop;
+let customer: TestCustomer;
+
+beforeAll(async () => {
+  shop = await openShop({}, { startPay: startStripe });
+  shop.pay.reportTo(shop.app);
+});
+beforeEach(async () => {
+  customer = await shop.asCustomer();
+});
+afterEach(async () => {
+  shop.deps.faults.clear();
+  shop.pay.faults.clear();
+  await shop.pay.quiet();
+  await shop.checkInvariants();
+});
+afterAll(() => shop.close());
+
+const name = (): string => `${freshLabel()}.com`;
+const place = (wanted: Wanted): Promise<string> => shop.place(customer, wanted);
+const buy = async (wanted: Wanted): Promise<Order> => shop.settle(customer, await place(wanted));
+const paymentsOf = ({ order_id }: Order) => shop.pay.payments().filter(({ order }) => order === order_id);
+const fails = (operation: string, kind: 'drop_request' | 'drop_response' | 'error' | 'malformed' | 'in_progress'): void => shop.pay.faults.add({ operation, fault: { kind } });
+
+describe('[OR-10] an order that is paid through Stripe', () => {
+  test('takes what was registered, once, and its names are the customer’s', async () => {
+    const bought = [name(), name()];
+    const order = await buy({ bought });
+    expect(order).toMatchObject({ status_name: 'completed', captured: order.total, voided: 0, payment: { brand: 'Visa', last4: '4242' } });
+    expect(paymentsOf(order)).toMatchObject([{ status: 'captured', currency: 'USD', refunded: 0 }]);
+    expect((await shop.deps.db.select().from(domains).where(eq(domains.customer_id, customer.id))).map((row) => row.name).sort()).toEqual([...bought].sort());
+  });
+
+  test('takes a part and releases the rest where a name is gone', async () => {
+    const [kept, gone] = [name(), name()];
+    shop.deps.faults.add({ operation: 'register', subject: gone, fault: { kind: 'taken' }, times: 0 });
+    const order = await buy({ bought: [kept, gone] });
+    expect(order).toMatchObject({ status_name: 'partially_completed', captured: 16.13, voided: 16.13 });
+    expect(paymentsOf(order)).toMatchObject([{ status: 'captured', captured: 1_613 }]);
+  });
+
+  test('releases everything where nothing can be had', async () => {
+    const gone = name();
+    shop.deps.faults.add({ operation: 'register', subject: gone, fault: { kind: 'taken' }, times: 0 });
+    const order = await buy({ bought: [gone] });
+    expect(order).toMatchObject({ status_name: 'failed', captured: 0 });
+    expect(paymentsOf(order)).toMatchObject([{ status: 'cancelled' }]);
+  });
+
+  test('[P10] gives the money of a transfer back that is denied in the end', async () => {
+    const id = await place({ bought: [name()], brought: [ELSEWHERE] });
+    await shop.settle(customer, id, ({ captured }) => captured > 0);
+    shop.deps.faults.add({ operation: 'find', subject: ELSEWHERE, fault: { kind: 'taken' }, times: 0 });
+    fails('refund', 'drop_response');
+    const order = await shop.settle(customer, id);
+    expect(order).toMatchObject({ status_name: 'partially_completed', captured: order.total });
+    expect(order.refunded).toBeGreaterThan(0);
+    expect(paymentsOf(order)[0]?.refunds).toHaveLength(1);
+  });
+
+  test.each([
+    ['declined', CARDS.declined, 'The bank declined Visa 0002. Nothing was charged. Use another card or ask the bank.'],
+    ['without money', CARDS.empty, 'There is too little money on Visa 9995. Nothing was charged. Use another card.'],
+    ['expired', CARDS.expired, 'Visa 0069 has expired. Nothing was charged. Use another card.'],
+  ])('[P5] ends with the reason where the card is %s', async (_what, card, message) => {
+    const order = await buy({ bought: [name()], card });
+    expect(order).toMatchObject({ status_name: 'payment_failed', captured: 0, payment: { message } });
+  });
+
+  test.each<[string, FaultScriptInput['operation'], Parameters<typeof fails>[1]]>([
+    ['[P2] the request for it is lost', 'authorise', 'drop_request'],
+    ['[P3] the answer is lost', 'authorise', 'drop_response'],
+    ['[P4] Stripe fails', 'authorise', 'error'],
+    ['[R5] the same request is under way', 'authorise', 'in_progress'],
+    ['Stripe fails after it was made, and says so for a day', 'stored_authorise', 'drop_response'],
+    ['its taking is lost on the way', 'capture', 'drop_request'],
+    ['its taking is not answered', 'capture', 'drop_response'],
+    ['it cannot be looked at', 'find', 'malformed'],
+  ])('[P1] [OR-05] is paid once where %s', async (_what, operation, kind) => {
+    fails(operation, kind);
+    const order = await buy({ bought: [name()] });
+    expect(order).toMatchObject({ status_name: 'completed', captured: order.total });
+    expect(paymentsOf(order)).toHaveLength(1);
+  });
+});
+
+describe('[OR-08] a bank that asks the customer', () => {
+  const asked = async (): Promise<Order> => shop.settle(customer, await place({ bought: [name()], card: CARDS.challenged }), ({ payment }) => payment.challenge_url !== null);
+
+  test('[P7] is answered on its page, and Stripe’s message makes the order go on at once', async () => {
+    const waiting = await asked();
+    await shop.pay.quiet();
+    await shop.deps.db.update(orders).set({ next_step_at: new Date(shop.clock.now().getTime() + 14_000) }).where(eq(orders.id, waiting.order_id));
+    const back = await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', true);
+    expect(new URL(back.headers.get('location') ?? '').pathname).toBe('/site/purchase');
+    await shop.pay.quiet();
+    const [row] = await shop.deps.db.select({ at: orders.next_step_at }).from(orders).where(eq(orders.id, waiting.order_id));
+    expect(row?.at).toEqual(shop.clock.now());
+    expect(await shop.settle(customer, waiting.order_id)).toMatchObject({ status_name: 'completed', payment: { challenge_url: null } });
+  });
+
+  test('and gets no for an answer, ends the order with nothing taken', async () => {
+    const waiting = await asked();
+    await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', false);
+    expect(await shop.settle(customer, waiting.order_id)).toMatchObject({ status_name: 'payment_failed', captured: 0, payment: { message: expect.stringContaining('could not confirm') as string } });
+  });
+
+  test('[P6] and gets none, has the payment released', async () => {
+    const waiting = await asked();
+    const order = await shop.settle(customer, waiting.order_id);
+    expect(order.status_name).toBe('cancelled');
+    expect(paymentsOf(order)).toMatchObject([{ status: 'cancelled' }]);
+  });
+});
+
+test('[P11] a dispute names no order: it is found by its payment, and told once', async () => {
+  const order = await buy({ bought: [name()] });
+  const [payment] = paymentsOf(order);
+  await shop.pay.dispute(payment?.id ?? '');
+  await shop.pay.dispute(payment?.id ?? '');
+  await shop.pay.quiet();
+  const [row] = await shop.deps.db.select().from(orders).where(eq(orders.id, order.order_id));
+  expect(row?.disputed_at).toEqual(shop.clock.now());
+  const events = await shop.deps.db.select().from(payment_events).where(eq(payment_events.type, 'charge.dispute.created'));
+  expect(events.map(({ order_id }) => order_id)).toEqual([order.order_id, order.order_id]);
+  const told = (await shop.letters()).filter(({ recipient, subject }) => recipient === shop.deps.config.supportEmail && subject.includes(order.order_id));
+  expect(told).toHaveLength(1);
+});

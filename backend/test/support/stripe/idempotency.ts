@@ -1,0 +1,42 @@
+import type { Clock } from '../../../src/clock/clock';
+import { StripeRefusal } from './stripe-refusal';
+
+/** How long a key is remembered at least. Seconds. */
+const REMEMBERED_S = 24 * 3600;
+
+/** What was answered, success or not. */
+export interface StoredAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/**
+ * Keys as Stripe keeps them: the first answer under a key is given again to the same request for a day, failures included; another request
+ * under it is refused, and so is one that comes while the first is still being carried out. What was refused before it was begun is not kept.
+ */
+export class Idempotency {
+  readonly #clock: Clock;
+  readonly #answers = new Map<string, { readonly request: string; readonly at: number; answer: StoredAnswer | 'running' }>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** @param begin carries the request out; null where it was refused before that */
+  async once(key: string | undefined, request: string, begin: () => Promise<StoredAnswer | null>): Promise<StoredAnswer | null> {
+    if (key === undefined) return begin();
+    const now = this.#clock.now().getTime();
+    const known = this.#answers.get(key);
+    if (known && now - known.at < REMEMBERED_S * 1000) {
+      if (known.request !== request) throw new StripeRefusal(400, { type: 'idempotency_error', message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.' });
+      if (known.answer === 'running') throw new StripeRefusal(409, { type: 'invalid_request_error', code: 'idempotency_key_in_use', message: 'There is currently another in-progress request using this Idempotent Key.' });
+      return known.answer;
+    }
+    const entry: { readonly request: string; readonly at: number; answer: StoredAnswer | 'running' } = { request, at: now, answer: 'running' };
+    this.#answers.set(key, entry);
+    const answer = await begin();
+    if (answer) entry.answer = answer;
+    else this.#answers.delete(key);
+    return answer;
+  }
+}

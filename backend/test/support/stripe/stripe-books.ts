@@ -1,0 +1,171 @@
+import type Stripe from 'stripe';
+import type { Clock } from '../../../src/clock/clock';
+import type { CardBehaviour, TestCard } from '../../../src/payment-sandbox/test-cards';
+import { blankCustomer, blankPaymentIntent, blankPaymentMethod, blankRefund, blankSetupIntent } from './stripe-objects';
+import { invalid, missing, StripeRefusal } from './stripe-refusal';
+
+/** Seconds that the search lags behind what was written; the lists do not. */
+const SEARCH_LAG_S = 60;
+
+const BRANDS: Readonly<Record<TestCard['brand'], string>> = { Visa: 'visa', Mastercard: 'mastercard', 'American Express': 'amex' };
+
+type Decline = Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code'> & { readonly code: Stripe.PaymentIntent.LastPaymentError.Code };
+
+const DECLINES: Readonly<Record<string, Decline>> = {
+  declined: { code: 'card_declined', decline_code: 'generic_decline' },
+  insufficient_funds: { code: 'card_declined', decline_code: 'insufficient_funds' },
+  expired_card: { code: 'expired_card', decline_code: 'expired_card' },
+  authentication_required: { code: 'authentication_required', decline_code: 'authentication_required' },
+  authentication: { code: 'payment_intent_authentication_failure' },
+};
+
+interface AskedPayment {
+  readonly amount: number;
+  readonly currency: string;
+  readonly customer: string;
+  readonly paymentMethod: string;
+  readonly metadata: Stripe.Metadata;
+  readonly returnUrl: string;
+  readonly offSession: boolean;
+  /** What the bank does whatever the card is. */
+  readonly forcedDecline: string | null;
+}
+
+/**
+ * What a Stripe account holds, and how its objects move from state to state: made from the public reference of its API. Its cards do what
+ * the sandbox's do. In Stripe's own test mode those that are declined are refused as they are stored already.
+ */
+export class StripeBooks {
+  readonly customers = new Map<string, Stripe.Customer>();
+  readonly setupIntents = new Map<string, Stripe.SetupIntent>();
+  readonly paymentMethods = new Map<string, Stripe.PaymentMethod>();
+  readonly paymentIntents = new Map<string, Stripe.PaymentIntent>();
+  readonly refunds = new Map<string, Stripe.Refund>();
+  readonly #behaviours = new Map<string, CardBehaviour>();
+  readonly #clock: Clock;
+  readonly #origin: () => string;
+  readonly #onChange: (type: string, intent: Stripe.PaymentIntent) => void;
+
+  constructor({ clock, origin, onChange }: { clock: Clock; origin: () => string; onChange: (type: string, intent: Stripe.PaymentIntent) => void }) {
+    this.#clock = clock;
+    this.#origin = origin;
+    this.#onChange = onChange;
+  }
+
+  #now(): number {
+    return Math.floor(this.#clock.now().getTime() / 1000);
+  }
+
+  createCustomer(metadata: Stripe.Metadata): Stripe.Customer {
+    return keep(this.customers, blankCustomer(this.#now(), metadata));
+  }
+
+  /** Finds by metadata what was made a while ago. */
+  searchCustomers(name: string, value: string): Stripe.Customer[] {
+    return [...this.customers.values()].filter(({ metadata, created }) => metadata[name] === value && created <= this.#now() - SEARCH_LAG_S);
+  }
+
+  createSetupIntent(customer: string, metadata: Stripe.Metadata): Stripe.SetupIntent {
+    get(this.customers, 'customer', customer);
+    return keep(this.setupIntents, blankSetupIntent(this.#now(), customer, metadata));
+  }
+
+  /** What Stripe's script does once the card is typed in: the card is attached to the customer of the intent. */
+  confirmSetup(id: string, card: TestCard, expYear: number): void {
+    const intent = get(this.setupIntents, 'setupintent', id);
+    if (intent.status === 'succeeded') return;
+    const method = keep(this.paymentMethods, blankPaymentMethod(this.#now(), intent.customer as string, { brand: BRANDS[card.brand], last4: card.number.slice(-4), exp_month: 12, exp_year: expYear }));
+    this.#behaviours.set(method.id, card.behaviour);
+    keep(this.setupIntents, { ...intent, status: 'succeeded', payment_method: method.id });
+  }
+
+  detach(id: string): Stripe.PaymentMethod {
+    const method = get(this.paymentMethods, 'PaymentMethod', id);
+    if (method.customer === null) throw invalid('The payment method you provided is not attached to a customer so detachment is impossible.');
+    return keep(this.paymentMethods, { ...method, customer: null });
+  }
+
+  /** Creates a payment and confirms it in one. A decline leaves it behind, waiting for another card. */
+  pay({ amount, currency, customer, paymentMethod, metadata, returnUrl, offSession, forcedDecline }: AskedPayment): Stripe.PaymentIntent {
+    const method = get(this.paymentMethods, 'PaymentMethod', paymentMethod);
+    if (method.customer !== customer) throw invalid('The customer does not have a payment method with that ID. The payment method must be attached to the customer.');
+    const behaviour = this.#behaviours.get(paymentMethod);
+    const intent = blankPaymentIntent({ amount, currency, customer, payment_method: paymentMethod, metadata, created: this.#now() });
+    const decline = forcedDecline ?? (offSession && behaviour === 'challenges' ? 'authentication_required' : declineOf(behaviour));
+    if (decline) throw this.#declined(intent, decline);
+    if (behaviour !== 'challenges') return this.#keepIntent('payment_intent.amount_capturable_updated', { ...intent, status: 'requires_capture', amount_capturable: amount });
+    const url = `${this.#origin()}/3ds/${intent.id}?client_secret=${intent.client_secret}`;
+    return this.#keepIntent('payment_intent.requires_action', { ...intent, status: 'requires_action', next_action: { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } } });
+  }
+
+  /** What the customer told the bank. @returns where the bank sends the customer */
+  answerChallenge(id: string, secret: string, isConfirmed: boolean): string {
+    const intent = get(this.paymentIntents, 'payment_intent', id);
+    if (intent.client_secret !== secret) throw missing('payment_intent', id);
+    const back = new URL(intent.next_action?.redirect_to_url?.return_url ?? 'about:blank');
+    if (intent.status === 'requires_action') {
+      const answered = { ...intent, next_action: null };
+      if (isConfirmed) this.#keepIntent('payment_intent.amount_capturable_updated', { ...answered, status: 'requires_capture', amount_capturable: intent.amount });
+      else this.#declined(answered, 'authentication');
+    }
+    for (const [name, value] of Object.entries({ payment_intent: id, payment_intent_client_secret: secret, source_type: 'card' })) back.searchParams.set(name, value);
+    return back.toString();
+  }
+
+  capture(id: string, amount: number | undefined): Stripe.PaymentIntent {
+    const intent = get(this.paymentIntents, 'payment_intent', id);
+    const taken = amount ?? intent.amount_capturable;
+    if (intent.status !== 'requires_capture') throw unexpectedState(intent, 'captured');
+    if (taken < 1 || taken > intent.amount_capturable) throw invalid('The amount to capture is greater than the amount that can be captured.', 'amount_too_large');
+    return this.#keepIntent('payment_intent.succeeded', { ...intent, status: 'succeeded', amount_capturable: 0, amount_received: taken });
+  }
+
+  cancel(id: string): Stripe.PaymentIntent {
+    const intent = get(this.paymentIntents, 'payment_intent', id);
+    if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpectedState(intent, 'canceled');
+    return this.#keepIntent('payment_intent.canceled', { ...intent, status: 'canceled', amount_capturable: 0, canceled_at: this.#now(), next_action: null });
+  }
+
+  refund(paymentIntent: string, amount: number, metadata: Stripe.Metadata, status: 'succeeded' | 'failed'): Stripe.Refund {
+    const intent = get(this.paymentIntents, 'payment_intent', paymentIntent);
+    if (intent.status !== 'succeeded') throw invalid('This PaymentIntent does not have a successful charge to refund.');
+    if (amount < 1 || this.refundedOf(paymentIntent) + amount > intent.amount_received) throw invalid('Refund amount is greater than unrefunded amount on charge.', 'amount_too_large');
+    return keep(this.refunds, blankRefund({ amount, currency: intent.currency, payment_intent: paymentIntent, metadata, created: this.#now(), status }));
+  }
+
+  refundedOf(paymentIntent: string): number {
+    return [...this.refunds.values()].reduce((sum, refund) => (refund.payment_intent === paymentIntent && refund.status === 'succeeded' ? sum + refund.amount : sum), 0);
+  }
+
+  #declined(intent: Stripe.PaymentIntent, reason: string): StripeRefusal {
+    const error = { type: 'card_error' as const, message: 'Your card was declined.', ...DECLINES[reason] };
+    const refused = this.#keepIntent('payment_intent.payment_failed', { ...intent, status: 'requires_payment_method', payment_method: null, last_payment_error: error });
+    return new StripeRefusal(402, { ...error, payment_intent: refused });
+  }
+
+  #keepIntent(type: string, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
+    keep(this.paymentIntents, intent);
+    this.#onChange(type, intent);
+    return intent;
+  }
+}
+
+function keep<Value extends { readonly id: string }>(shelf: Map<string, Value>, value: Value): Value {
+  shelf.set(value.id, value);
+  return value;
+}
+
+export function get<Value>(shelf: ReadonlyMap<string, Value>, what: string, id: string): Value {
+  const value = shelf.get(id);
+  if (!value) throw missing(what, id);
+  return value;
+}
+
+function unexpectedState(intent: Stripe.PaymentIntent, wanted: string): StripeRefusal {
+  return new StripeRefusal(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: `This PaymentIntent could not be ${wanted} because it has a status of ${intent.status}.`, payment_intent: intent });
+}
+
+function declineOf(behaviour: CardBehaviour | undefined): string | null {
+  if (behaviour === 'declines') return 'declined';
+  return behaviour === 'insufficient_funds' || behaviour === 'expired_card' ? behaviour : null;
+}

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import type Stripe from 'stripe';
+
+/** Blanks of Stripe's objects, whole as its API gives them: the library's types say what belongs to them. */
+
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+export function blankCustomer(created: number, metadata: Stripe.Metadata): Stripe.Customer {
+  return {
+    id: newId('cus'),
+    object: 'customer',
+    balance: 0,
+    created,
+    default_source: null,
+    description: null,
+    email: null,
+    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    livemode: false,
+    metadata,
+    shipping: null,
+  };
+}
+
+export function blankSetupIntent(created: number, customer: string, metadata: Stripe.Metadata): Stripe.SetupIntent {
+  const id = newId('seti');
+  return {
+    id,
+    object: 'setup_intent',
+    allowed_payment_method_types: ['card'],
+    application: null,
+    automatic_payment_methods: null,
+    cancellation_reason: null,
+    client_secret: `${id}_secret_${randomBytes(8).toString('hex')}`,
+    created,
+    customer,
+    description: null,
+    excluded_payment_method_types: null,
+    last_setup_error: null,
+    latest_attempt: null,
+    livemode: false,
+    mandate: null,
+    metadata,
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: null,
+    payment_method_types: ['card'],
+    single_use_mandate: null,
+    status: 'requires_payment_method',
+    usage: 'off_session',
+  };
+}
+
+interface GivenCard {
+  readonly brand: string;
+  readonly last4: string;
+  readonly exp_month: number;
+  readonly exp_year: number;
+}
+
+export function blankPaymentMethod(created: number, customer: string, { brand, last4, exp_month, exp_year }: GivenCard): Stripe.PaymentMethod {
+  return {
+    id: newId('pm'),
+    object: 'payment_method',
+    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+    card: {
+      brand,
+      checks: null,
+      country: 'US',
+      display_brand: brand,
+      exp_month,
+      exp_year,
+      funding: 'credit',
+      generated_from: null,
+      last4,
+      networks: null,
+      regulated_status: null,
+      three_d_secure_usage: null,
+      wallet: null,
+    },
+    created,
+    customer,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  };
+}
+
+type AskedIntent = Pick<Stripe.PaymentIntent, 'amount' | 'currency' | 'customer' | 'payment_method' | 'metadata' | 'created'>;
+
+export function blankPaymentIntent(asked: AskedIntent): Stripe.PaymentIntent {
+  const id = newId('pi');
+  return {
+    id,
+    object: 'payment_intent',
+    ...asked,
+    allowed_payment_method_types: ['card'],
+    amount_capturable: 0,
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'manual',
+    client_secret: `${id}_secret_${randomBytes(8).toString('hex')}`,
+    confirmation_method: 'automatic',
+    customer_account: null,
+    description: null,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    next_action: null,
+    on_behalf_of: null,
+    payment_method_configuration_details: null,
+    payment_method_options: null,
+    payment_method_types: ['card'],
+    payment_record: null,
+    processing: null,
+    receipt_email: null,
+    review: null,
+    setup_future_usage: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'requires_confirmation',
+    transfer_group: null,
+  };
+}
+
+type AskedRefund = Pick<Stripe.Refund, 'amount' | 'currency' | 'payment_intent' | 'metadata' | 'created' | 'status'>;
+
+export function blankRefund(asked: AskedRefund): Stripe.Refund {
+  return {
+    id: newId('re'),
+    object: 'refund',
+    ...asked,
+    balance_transaction: null,
+    charge: null,
+    customer: null,
+    customer_account: null,
+    payment_method: null,
+    reason: null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    transfer_reversal: null,
+  };
+}
