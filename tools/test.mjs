@@ -49,6 +49,10 @@ const programme = (title, name, file, env) => ({ title, run: jest(name, ['--sele
 const longer = [
   programme('Requests of all kinds, 200 a kind', 'fuzz', 'backend/test/api-fuzz.test.ts', { FUZZ_ROUNDS: '200' }),
   programme('Histories of orders, 2,000', 'model', 'backend/test/order-model.test.ts', { MODEL_RUNS: '2000' }),
+  {
+    title: 'Orders paid through the stand-in for Stripe',
+    run: jest('stripe', ['--selectProjects', 'backend', '--silent', '--testPathPatterns', 'test/(autorenewals|checkout|checkout-faults|orders-that-take-days|payment-methods|reconciliation|withdrawal)\\.test', ALL_CORES], () => ({ TEST_PAYMENT: 'stripe' })),
+  },
   { title: 'Fault matrix', run: check('tools/faults.mjs'), needs: 'Build' },
   { title: 'Load and page figures', run: check('tools/bench.mjs'), needs: 'Build' },
 ];

@@ -2,14 +2,17 @@ import { api, ApiError, useApiMutation, useQuery, useQueryClient, apiQueryKey } 
 import { addPaymentMethod, createSetupIntent, listPaymentMethods, type PaymentMethod } from '@storefront/shared/contract';
 import { ErrorSummary } from '@storefront/shared/ui/field';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
-import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
+import { lazy, Suspense, useEffect, useImperativeHandle, useState, type Ref } from 'react';
+import type { CardFieldsHandle } from './CardFields';
+import { CardFrame } from './CardFrame';
 import { CardSkeleton } from './CardSkeleton';
-import { CardFrame, type CardFrameHandle } from './CardFrame';
 import styles from './card.module.css';
+
+const StripeFields = lazy(() => import('./stripe/StripeFields'));
 
 export interface AddCardProps {
   /** Confirms the card. */
-  ref: Ref<CardFrameHandle>;
+  ref: Ref<CardFieldsHandle>;
   /** Whether it becomes the card that is used first. */
   makeDefault: boolean;
   /** What whoever adds it can rely on when that fails, such as `Your order is kept.` */
@@ -19,7 +22,7 @@ export interface AddCardProps {
   onBusy: (busy: boolean) => void;
 }
 
-/** Stores a card: the provider's fields in a frame, then our own record of what may be shown of it. */
+/** Stores a card: the provider's fields, in its frame or drawn by Stripe's script, then our own record of what may be shown of it. */
 export function AddCard({ ref, makeDefault, unharmed, onAdded, onBusy }: AddCardProps) {
   const [attempt, setAttempt] = useState(0);
   const [confirming, setConfirming] = useState(false);
@@ -45,16 +48,9 @@ export function AddCard({ ref, makeDefault, unharmed, onAdded, onBusy }: AddCard
     setAttempt((before) => before + 1);
   };
 
-  if (intent.isPending) {
-    return (
-      <div role="status">
-        <span className="sf-visually-hidden">Loading the card form</span>
-        <CardSkeleton />
-      </div>
-    );
-  }
-  const frameUrl = intent.data?.frame_url;
-  if (intent.isError || !frameUrl) {
+  if (intent.isPending) return <LoadingForm />;
+  const { frame_url: frameUrl, publishable_key: publishableKey, client_secret: clientSecret } = intent.data ?? {};
+  if (intent.isError || !(frameUrl || (publishableKey && clientSecret))) {
     return (
       <NoCardForm
         ref={ref}
@@ -64,6 +60,13 @@ export function AddCard({ ref, makeDefault, unharmed, onAdded, onBusy }: AddCard
       />
     );
   }
+  const page = {
+    ref,
+    unharmed,
+    onStored: (setup_intent_id: string) => add.mutate({ input: { setup_intent_id, make_default: makeDefault } }),
+    onConfirming: setConfirming,
+    onReload: reload,
+  };
   return (
     <div className={styles.card}>
       {add.isError && (
@@ -71,22 +74,29 @@ export function AddCard({ ref, makeDefault, unharmed, onAdded, onBusy }: AddCard
           {unharmed} Check the card, or use another one.
         </ErrorSummary>
       )}
-      <CardFrame
-        key={attempt}
-        ref={ref}
-        frameUrl={frameUrl}
-        unharmed={unharmed}
-        onStored={(setup_intent_id) => add.mutate({ input: { setup_intent_id, make_default: makeDefault } })}
-        onConfirming={setConfirming}
-        onReload={reload}
-      />
+      {frameUrl ? (
+        <CardFrame key={attempt} {...page} frameUrl={frameUrl} />
+      ) : (
+        <Suspense fallback={<LoadingForm />}>
+          <StripeFields key={attempt} {...page} publishableKey={publishableKey ?? ''} clientSecret={clientSecret ?? ''} />
+        </Suspense>
+      )}
       <p className={styles.note}>These fields belong to the payment provider. The number never reaches this shop; it keeps the last four digits.</p>
     </div>
   );
 }
 
+function LoadingForm() {
+  return (
+    <div role="status">
+      <span className="sf-visually-hidden">Loading the card form</span>
+      <CardSkeleton />
+    </div>
+  );
+}
+
 interface NoCardFormProps {
-  ref: Ref<CardFrameHandle>;
+  ref: Ref<CardFieldsHandle>;
   line: string;
   reference: string | undefined;
   onRetry: () => void;

@@ -3,5 +3,5 @@
  * those of a remote: what carries state comes from the host.
  */
 export { AddCard, type AddCardProps } from './AddCard';
-export { type CardFrameHandle } from './CardFrame';
+export { type CardFieldsHandle } from './CardFields';
 export { RemoveCard } from './RemoveCard';

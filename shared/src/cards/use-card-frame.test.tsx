@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { CONFIRM_FAILED_MS, FRAME_FAILED_MS, FRAME_SLOW_MS, useCardFrame } from './use-card-frame';
+import { CONFIRM_FAILED_MS, useCardFrame } from './use-card-frame';
+import { FIELDS_FAILED_MS, FIELDS_SLOW_MS } from './use-loading';
 
 const origin = 'http://localhost:5459';
 
@@ -75,14 +76,14 @@ describe('[OR-08] the card frame', () => {
 
   test('a frame that stays silent is slow, then failed; after its answer neither', () => {
     const { unmount } = render(<Probe />);
-    act(() => jest.advanceTimersByTime(FRAME_SLOW_MS));
+    act(() => jest.advanceTimersByTime(FIELDS_SLOW_MS));
     expect(seen()).toMatchObject({ state: 'slow' });
-    act(() => jest.advanceTimersByTime(FRAME_FAILED_MS - FRAME_SLOW_MS));
+    act(() => jest.advanceTimersByTime(FIELDS_FAILED_MS - FIELDS_SLOW_MS));
     expect(seen()).toMatchObject({ state: 'failed' });
     unmount();
     render(<Probe />);
     say({ type: 'sf:pay:ready' });
-    act(() => jest.advanceTimersByTime(FRAME_FAILED_MS));
+    act(() => jest.advanceTimersByTime(FIELDS_FAILED_MS));
     expect(seen()).toMatchObject({ state: 'ready' });
   });
 

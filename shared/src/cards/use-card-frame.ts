@@ -1,16 +1,12 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { confirmMessage, originOf, readFrameMessage } from './frame-protocol';
+import { useLoading, type LoadingState } from './use-loading';
 
-/** Milliseconds: when a wait for the frame is named, and when it counts as failed. */
-export const FRAME_SLOW_MS = 4_000;
-export const FRAME_FAILED_MS = 20_000;
 /** Milliseconds that the provider may take to answer a confirmation before we say that it did not. */
 export const CONFIRM_FAILED_MS = 30_000;
 
-export type FrameState = 'loading' | 'slow' | 'ready' | 'failed';
-
 export interface CardFrame {
-  state: FrameState;
+  state: LoadingState;
   /** Pixels that the frame asked for. */
   height: number;
   /** All fields of the frame are filled in. */
@@ -38,7 +34,7 @@ const FIRST_HEIGHT = 224;
  */
 export function useCardFrame({ frameRef, frameUrl, onStored }: CardFrameOptions): CardFrame {
   const origin = originOf(frameUrl);
-  const [state, setState] = useState<FrameState>(origin === null ? 'failed' : 'loading');
+  const [state, setState] = useLoading(origin === null ? 'failed' : 'loading');
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const [complete, setComplete] = useState(false);
   const [confirming, setConfirming] = useState(false);
@@ -73,17 +69,6 @@ export function useCardFrame({ frameRef, frameUrl, onStored }: CardFrameOptions)
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
   }, []);
-
-  const waiting = state === 'loading' || state === 'slow';
-  useEffect(() => {
-    if (!waiting) return;
-    const slow = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), FRAME_SLOW_MS);
-    const failed = setTimeout(() => setState('failed'), FRAME_FAILED_MS);
-    return () => {
-      clearTimeout(slow);
-      clearTimeout(failed);
-    };
-  }, [waiting]);
 
   useEffect(() => {
     if (!confirming) return;

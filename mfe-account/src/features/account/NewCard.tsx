@@ -1,4 +1,4 @@
-import { AddCard, type CardFrameHandle } from '@storefront/shared/cards';
+import { AddCard, type CardFieldsHandle } from '@storefront/shared/cards';
 import { cardTitle } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
@@ -15,7 +15,7 @@ export interface NewCardProps {
 
 /** Stores a card without anything being paid, so that auto-renew has one that works. */
 export function NewCard({ isFirst, onDone }: NewCardProps) {
-  const frame = useRef<CardFrameHandle>(null);
+  const frame = useRef<CardFieldsHandle>(null);
   const [busy, setBusy] = useState(false);
   const [makeDefault, setMakeDefault] = useState(true);
   const submit = (event: FormEvent): void => {

@@ -1,5 +1,5 @@
 import { useApiQuery } from '@storefront/shared/api';
-import { AddCard, RemoveCard, type CardFrameHandle } from '@storefront/shared/cards';
+import { AddCard, RemoveCard, type CardFieldsHandle } from '@storefront/shared/cards';
 import { listPaymentMethods, type PaymentMethod } from '@storefront/shared/contract';
 import { cardTitle } from '@storefront/shared/domain';
 import { Banner, FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
@@ -29,7 +29,7 @@ export function CardChoice({ id, chosenId, refused, onChosen, onBusy, children }
   const waiting = useSteadyPending(cards.isPending);
   const [picked, setPicked] = useState<string>();
   const [removing, setRemoving] = useState<PaymentMethod>();
-  const frame = useRef<CardFrameHandle>(null);
+  const frame = useRef<CardFieldsHandle>(null);
 
   if (cards.isPending) return waiting ? <SkeletonRows rows={2} cells={2} label="Loading your cards" /> : null;
   if (cards.isError) {

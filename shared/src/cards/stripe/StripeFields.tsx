@@ -1,0 +1,20 @@
+import { useRef } from 'react';
+import styles from '../card.module.css';
+import { CardFields, type ProviderFieldsProps } from '../CardFields';
+import { useStripeFields } from './use-stripe-fields';
+
+interface StripeFieldsProps extends ProviderFieldsProps {
+  publishableKey: string;
+  clientSecret: string;
+}
+
+/** The card's fields as Stripe's own script draws them: frames of Stripe that this page cannot look into (OR-08). */
+export default function StripeFields({ publishableKey, clientSecret, onStored, ...page }: StripeFieldsProps) {
+  const placeRef = useRef<HTMLDivElement>(null);
+  const { confirm, ...fields } = useStripeFields({ placeRef, publishableKey, clientSecret, onStored });
+  return (
+    <CardFields {...page} {...fields} onConfirm={confirm}>
+      <div ref={placeRef} className={styles.fields} role="group" aria-label="Card number, expiry date and security code" />
+    </CardFields>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Appearance } from '@stripe/stripe-js';
+
+/** A colour of ours as it is on the page now: Stripe's frames know neither our tokens nor the theme. */
+function colourOf(token: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = `var(${token})`;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+/** What makes Stripe's fields look like ours at this moment. Fonts stay with us: its frames may not load them. */
+export function pageAppearance(): Appearance {
+  const [ink, line, accent] = ['--sf-ink', '--sf-line-strong', '--sf-accent'].map(colourOf) as [string, string, string];
+  return {
+    theme: 'flat',
+    disableAnimations: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    variables: {
+      colorPrimary: accent,
+      colorBackground: colourOf('--sf-surface'),
+      colorText: ink,
+      colorTextSecondary: colourOf('--sf-ink-2'),
+      colorTextPlaceholder: colourOf('--sf-ink-3'),
+      colorDanger: colourOf('--sf-danger'),
+      fontFamily: '"Radio Canada", Arial, system-ui, sans-serif',
+      fontSizeBase: '16px',
+      fontSizeSm: '14px',
+      fontWeightMedium: '500',
+      borderRadius: '4px',
+      gridRowSpacing: '16px',
+      gridColumnSpacing: '16px',
+    },
+    rules: {
+      '.Label': { color: ink, fontWeight: '500' },
+      '.Input': { border: `1px solid ${line}`, boxShadow: 'none', padding: '10px 12px', backgroundColor: colourOf('--sf-surface') },
+      '.Input:focus': { outline: `2px solid ${accent}`, outlineOffset: '2px', boxShadow: 'none' },
+      '.Input--invalid': { border: `2px solid ${colourOf('--sf-danger-mark')}`, boxShadow: 'none' },
+    },
+  };
+}
+
+/** Calls back whenever the theme of the page changes, by choice or by the device. @returns what ends that */
+export function onThemeChange(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  const device = matchMedia('(prefers-color-scheme: dark)');
+  device.addEventListener('change', changed);
+  return () => {
+    observer.disconnect();
+    device.removeEventListener('change', changed);
+  };
+}

@@ -1,0 +1,61 @@
+import type { StripeConstructor } from '@stripe/stripe-js';
+import { FIELDS_FAILED_MS } from '../use-loading';
+
+const ORIGIN = 'https://js.stripe.com';
+
+/** Stripe's own script, of the version whose types we build with. It has to come from there (PCI DSS), and only where a card is entered. */
+const SCRIPT = `${ORIGIN}/endive/stripe.js`;
+
+/** The little of the Trusted Types API that is used; TypeScript's DOM library has no types for it. */
+interface TrustedTypes {
+  readonly defaultPolicy: unknown;
+  createPolicy(name: 'default', rules: { createScriptURL(url: string): string | null }): unknown;
+}
+
+/** Stripe's script makes further scripts out of plain addresses. Those of its own origins may be, and no others. */
+function letStripeLoad(): void {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  if (!trustedTypes || trustedTypes.defaultPolicy) return;
+  trustedTypes.createPolicy('default', { createScriptURL: (url) => (isStripes(url) ? url : null) });
+}
+
+function isStripes(url: string): boolean {
+  const { protocol, hostname } = new URL(url, location.href);
+  return protocol === 'https:' && /^(?:[\w-]+\.)*js\.stripe\.com$/.test(hostname);
+}
+
+/** While it is on its way; once it is there, the window has it. */
+let loading: Promise<StripeConstructor> | undefined;
+
+/**
+ * Stripe's script, loaded once for all cards of a page.
+ * @throws an error where it does not come; the next call tries again
+ */
+export function loadStripe(): Promise<StripeConstructor> {
+  if (window.Stripe) return Promise.resolve(window.Stripe);
+  loading ??= inject().finally(() => (loading = undefined));
+  return loading;
+}
+
+function inject(): Promise<StripeConstructor> {
+  return new Promise((resolve, reject) => {
+    letStripeLoad();
+    const script = document.createElement('script');
+    const give = (why: string): void => {
+      script.remove();
+      reject(new Error(why));
+    };
+    const late = setTimeout(() => give('Stripe’s script did not come in time'), FIELDS_FAILED_MS);
+    script.addEventListener('error', () => {
+      clearTimeout(late);
+      give('Stripe’s script could not be loaded');
+    });
+    script.addEventListener('load', () => {
+      clearTimeout(late);
+      if (window.Stripe) resolve(window.Stripe);
+      else give('Stripe’s script brought nothing');
+    });
+    script.src = SCRIPT;
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,109 @@
+import type { Stripe, StripeConstructor, StripeElements, StripeError } from '@stripe/stripe-js';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useLoading, type LoadingState } from '../use-loading';
+import { onThemeChange, pageAppearance } from './appearance';
+import { loadStripe } from './load-stripe';
+
+interface StripeFields {
+  state: LoadingState;
+  /** Why they did not load, where that is known. */
+  failure: string | undefined;
+  confirming: boolean;
+  /** What is wrong with the card. */
+  errors: readonly string[];
+  /** Asks Stripe to store the card. */
+  confirm: () => void;
+}
+
+interface StripeFieldsOptions {
+  /** The element that the fields are put into. */
+  placeRef: RefObject<HTMLElement | null>;
+  publishableKey: string;
+  clientSecret: string;
+  onStored: (setupIntentId: string) => void;
+}
+
+const BLOCKED = 'The script of the payment provider (js.stripe.com) could not be loaded. Where a blocker stops it, allow it for this page.';
+const REFUSED = 'The payment provider refused to show it.';
+const NO_ANSWER = 'The payment provider did not answer. Nothing was charged; try again.';
+
+/** Puts Stripe's fields into the page, and confirms what is typed into them. One mount is one load of the fields. */
+export function useStripeFields({ placeRef, publishableKey, clientSecret, onStored }: StripeFieldsOptions): StripeFields {
+  const [state, setState] = useLoading();
+  const [failure, setFailure] = useState<string>();
+  const [confirming, setConfirming] = useState(false);
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const parts = useRef<{ stripe: Stripe; elements: StripeElements }>(undefined);
+
+  const fail = useEffectEvent((why: string) => {
+    setFailure(why);
+    setState('failed');
+  });
+  const ready = useEffectEvent(() => setState('ready'));
+
+  useEffect(() => {
+    const place = placeRef.current;
+    if (!place) return;
+    let ended = false;
+    let leave = (): void => undefined;
+    const begin = (create: StripeConstructor): void => {
+      if (ended) return;
+      const stripe = create(publishableKey);
+      const elements = stripe.elements({ clientSecret, appearance: pageAppearance(), loader: 'never', locale: 'auto' });
+      const fields = elements.create('payment', { layout: 'tabs', wallets: { applePay: 'never', googlePay: 'never', link: 'never' } });
+      parts.current = { stripe, elements };
+      fields.on('ready', () => ready());
+      fields.on('loaderror', ({ error }) => fail(error.message ?? REFUSED));
+      fields.mount(place);
+      const unfollow = onThemeChange(() => elements.update({ appearance: pageAppearance() }));
+      leave = () => {
+        unfollow();
+        parts.current = undefined;
+        fields.destroy();
+      };
+    };
+    loadStripe()
+      .then(begin, () => {
+        if (!ended) fail(BLOCKED);
+      })
+      // Stripe's script throws where the key or the secret is none, and says which.
+      .catch((error: unknown) => {
+        if (!ended) fail(error instanceof Error ? error.message : REFUSED);
+      });
+    return () => {
+      ended = true;
+      leave();
+    };
+  }, [placeRef, publishableKey, clientSecret]);
+
+  const refused = ({ message, setup_intent }: StripeError): void => {
+    // Stored at an earlier press of the button, whose answer was lost.
+    if (setup_intent?.status === 'succeeded') return onStored(setup_intent.id);
+    setErrors([message ?? NO_ANSWER]);
+  };
+
+  const store = async ({ stripe, elements }: { stripe: Stripe; elements: StripeElements }): Promise<void> => {
+    const { error: incomplete } = await elements.submit();
+    if (incomplete) return refused(incomplete);
+    // A bank that asks something does so in a window over the page; other ways lead away and back to this address.
+    const { error, setupIntent } = await stripe.confirmSetup({ elements, clientSecret, redirect: 'if_required', confirmParams: { return_url: location.href } });
+    if (error) return refused(error);
+    if (setupIntent) onStored(setupIntent.id);
+  };
+
+  const confirm = (): void => {
+    const now = parts.current;
+    if (!now || state !== 'ready' || confirming) return;
+    setErrors([]);
+    setConfirming(true);
+    store(now).then(
+      () => setConfirming(false),
+      () => {
+        setConfirming(false);
+        setErrors([NO_ANSWER]);
+      },
+    );
+  };
+
+  return { state, failure, confirming, errors, confirm };
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds: when a wait for the card's fields is named, and when it counts as failed. */
+export const FIELDS_SLOW_MS = 4_000;
+export const FIELDS_FAILED_MS = 20_000;
+
+export type LoadingState = 'loading' | 'slow' | 'ready' | 'failed';
+
+/** The way of the card's fields into the page; silence ends in `failed`, and what comes after that comes too late. */
+export function useLoading(first: LoadingState = 'loading'): readonly [LoadingState, (state: 'ready' | 'failed') => void] {
+  const [state, setState] = useState<LoadingState>(first);
+  const waiting = state === 'loading' || state === 'slow';
+  useEffect(() => {
+    if (!waiting) return;
+    const slow = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), FIELDS_SLOW_MS);
+    const failed = setTimeout(() => setState('failed'), FIELDS_FAILED_MS);
+    return () => {
+      clearTimeout(slow);
+      clearTimeout(failed);
+    };
+  }, [waiting]);
+  return [state, (end) => setState((now) => (now === 'failed' ? now : end))];
+}
