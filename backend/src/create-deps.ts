@@ -1,4 +1,5 @@
 import { getServers } from 'node:dns';
+import { ADD_ON_SERVICES } from '@storefront/shared/domain';
 import type { Logger } from 'pino';
 import type { NameServer } from './adapters/dns/name-server';
 import { delegationBy } from './adapters/dns/network/delegation';
@@ -53,6 +54,7 @@ export function createDeps({ config, database, log, clock }: Ground): Deps {
   const db = database.orm;
   const jobs = createJobs({ database, log });
   const faults = new FaultScripts();
+  const registrar = registrarOf({ db, clock, faults, config, log });
   const transport = config.smtp && smtpTransport({ ...config.smtp, shopName: config.shopName });
   return {
     config,
@@ -62,9 +64,9 @@ export function createDeps({ config, database, log, clock }: Ground): Deps {
     clock,
     jobs,
     faults,
-    priceBook: new PriceBook({ database, clock, log }),
+    priceBook: new PriceBook({ database, clock, log, unsold: new Set(ADD_ON_SERVICES.filter((addOn) => !registrar.addOns.has(addOn))) }),
     mail: outboxMail({ db, jobs, clock, log, transport, makeDocument: (name) => makeDocument({ db, config }, name) }),
-    registrar: withBreaker(registrarOf({ db, clock, faults, config, log })),
+    registrar: withBreaker(registrar),
     zoneReader: config.zoneReader === 'network' ? new NetworkZoneReader({ resolvers: config.dnsResolvers ?? getServers() }) : new SandboxZoneReader({ faults }),
     nameServer: nameServerOf({ db, faults, config, log }),
     payment: config.stripe

@@ -42,6 +42,8 @@ export const domainInfo = z.object({
   email_forwards: z.array(z.object({ alias: z.string(), target: z.string() })),
   /** How many addresses were bought. */
   email_forwards_max: z.int(),
+  /** Whether it can be bought here at all; where it is missing, it can. */
+  email_forwarding_sold: z.optional(z.boolean()),
   is_auto_renew: z.boolean(),
   is_locked: z.boolean(),
   nameservers: z.array(z.string()),

@@ -29,6 +29,7 @@ export function withBreaker(registrar: Registrar, { restMs = REST_MS }: { readon
 
   return {
     provider: registrar.provider,
+    addOns: registrar.addOns,
     check: (...args) => registrar.check(...args),
     suggest: (...args) => registrar.suggest(...args),
     premiumPrice: (domain) => registrar.premiumPrice(domain),

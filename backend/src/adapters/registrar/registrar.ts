@@ -1,4 +1,4 @@
-import type { Contact, TldData } from '@storefront/shared/contract';
+import type { AddOnService, Contact, TldData } from '@storefront/shared/contract';
 import type { EmailForward, NameLife } from '@storefront/shared/domain';
 import type { PremiumPrices } from '../../modules/prices/price-engine';
 
@@ -160,6 +160,8 @@ export interface SuggestOptions extends CheckOptions {
  */
 export interface Registrar {
   readonly provider: 'sandbox' | 'opensrs';
+  /** The add-ons that it carries out; no others are sold. */
+  readonly addOns: ReadonlySet<AddOnService>;
   /** Asks about many names at once; `onAnswer` is called once for each as its registry answers. Resolves when all have. */
   check(names: readonly string[], onAnswer: (state: NameState) => void, options?: CheckOptions): Promise<void>;
   /** Names near a word that can be bought now, nearest first; null when the registrar does not answer. */

@@ -1,6 +1,7 @@
 import type { Contact, OrderItem } from '@storefront/shared/contract';
 import { splitDomain, tldAnswers, validateTldData, type TldAnswers } from '@storefront/shared/domain';
 import fc from 'fast-check';
+import { defaultPriceList } from '../price-list/default-tables';
 import { orderProblems } from './order-checks';
 
 const NAMES = ['brindle.us', 'brindle.ca', 'brindle.co.uk', 'brindle.eu', 'brindle.se', 'brindle.fr', 'brindle.be', 'brindle.de', 'brindle.it', 'brindle.es', 'brindle.com.au', 'brindle.com'];
@@ -51,14 +52,14 @@ describe('[RG-05] what the server refuses of a registrant', () => {
             msg: message,
           }));
         });
-        expect(orderProblems(items, new Map(), now)).toEqual(expected);
+        expect(orderProblems(items, new Map(), { now, priceList: defaultPriceList() })).toEqual(expected);
       }),
       { numRuns: 500 },
     );
   });
 
   it('refuses answers for a registry that the name does not belong to', () => {
-    expect(orderProblems([newName('brindlewharf.com', person, { us: { app_purpose: 'P1' } })], new Map(), now)).toEqual([
+    expect(orderProblems([newName('brindlewharf.com', person, { us: { app_purpose: 'P1' } })], new Map(), { now, priceList: defaultPriceList() })).toEqual([
       { loc: ['order_items', 0, 'tld_data'], msg: 'brindlewharf.com takes no answers for .us' },
     ]);
   });

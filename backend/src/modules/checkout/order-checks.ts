@@ -1,6 +1,7 @@
 import type { ErrorItem, OrderItem } from '@storefront/shared/contract';
 import { ADD_ONS, maxRenewalYears, validateTldData } from '@storefront/shared/domain';
 import { findSoldName } from '../catalog/catalog';
+import type { PriceList } from '../price-list/price-list';
 import { addOnsFor, yearsSold, yearsSoldInWords } from '../prices/price-engine';
 import { serviceOf } from './order-pricing';
 
@@ -14,7 +15,7 @@ export interface OwnDomain {
  * Everything in an order that could not be carried out, whatever it costs: each with its place, for the person who mends it.
  * The registries' own rules are checked as the form checks them (RG-05).
  */
-export function orderProblems(items: readonly OrderItem[], own: ReadonlyMap<string, OwnDomain>, now: Date): ErrorItem[] {
+export function orderProblems(items: readonly OrderItem[], own: ReadonlyMap<string, OwnDomain>, { now, priceList }: { readonly now: Date; readonly priceList: Pick<PriceList, 'sells'> }): ErrorItem[] {
   const problems: ErrorItem[] = [];
   const seen = new Set<string>();
   items.forEach((item, index) => {
@@ -38,15 +39,15 @@ export function orderProblems(items: readonly OrderItem[], own: ReadonlyMap<stri
         problems.push({ loc: ['order_items', index, ...(scope === 'contact' ? ['registrant'] : ['tld_data', tld]), field], msg: message });
       }
     }
-    problems.push(...addOnProblems(item, index));
+    problems.push(...addOnProblems(item, index, priceList));
   });
   return problems;
 }
 
-function addOnProblems(item: OrderItem, index: number): ErrorItem[] {
+function addOnProblems(item: OrderItem, index: number, priceList: Pick<PriceList, 'sells'>): ErrorItem[] {
   if (item.type === 'transfer') return [];
   const record = findSoldName(item.domain_name)?.record;
-  const allowed = record ? addOnsFor(record, serviceOf(item)) : [];
+  const allowed = record ? addOnsFor(record, serviceOf(item), priceList) : [];
   const problems: ErrorItem[] = [];
   const refuse = (field: string, msg: string): void => void problems.push({ loc: ['order_items', index, field], msg });
   for (const addOn of new Set(item.sub_items)) {

@@ -60,7 +60,7 @@ export async function placeOrder(deps: PlaceOrderDeps, customer: Pick<Customer, 
   }
 
   const own = await ownDomains(deps, customer.id, payload.order_items);
-  const problems = [...orderProblems(payload.order_items, own, deps.clock.now()), ...codeProblems(deps, payload.order_items)];
+  const problems = [...orderProblems(payload.order_items, own, { now: deps.clock.now(), priceList: deps.priceBook.current() }), ...codeProblems(deps, payload.order_items)];
   if (problems.length > 0) throw unprocessable('Some of the order cannot be carried out.', { code: 'invalid_order', detail: problems });
 
   const heard = {

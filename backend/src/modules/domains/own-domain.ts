@@ -65,6 +65,7 @@ export function domainInfo({ domain, premium }: OwnDomain, sale: Omit<Sale, 'cou
     forwarding_url: domain.forwarding_url,
     email_forwards: domain.email_forwards.map(({ alias, target }) => ({ alias, target })),
     email_forwards_max: domain.email_forwards_max,
+    email_forwarding_sold: sale.priceList.sells('email_forwarding'),
     is_auto_renew: domain.is_auto_renew,
     is_locked: domain.is_locked,
     nameservers: domain.nameservers,

@@ -1,3 +1,4 @@
+import type { AddOnService } from '@storefront/shared/contract';
 import { desc, eq, max } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock/clock';
@@ -27,6 +28,8 @@ interface PriceBookDeps {
   readonly database: Pick<Database, 'orm' | 'driver'>;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Add-ons that are not sold, as the registrar does not carry them out. */
+  readonly unsold?: ReadonlySet<AddOnService>;
 }
 
 /**
@@ -51,7 +54,7 @@ export class PriceBook {
     if (!this.#list || now >= this.#dayEnds || now < this.#dayEnds - DAY_MS) {
       const { tables, versions } = this.#edition;
       this.#dayEnds = (Math.floor(now / DAY_MS) + 1) * DAY_MS;
-      this.#list = new PriceList(tables, dayOf(new Date(now)), TABLE_NAMES.map((name) => `${name} ${versions[name]}`).join(', '));
+      this.#list = new PriceList(tables, dayOf(new Date(now)), TABLE_NAMES.map((name) => `${name} ${versions[name]}`).join(', '), this.#deps.unsold);
     }
     return this.#list;
   }

@@ -46,6 +46,7 @@ export class PriceList {
   readonly #addOns: ReadonlyMap<string, readonly AddOnRow[]>;
   readonly #rates: ReadonlyMap<string, readonly RateRow[]>;
   readonly #taxes: ReadonlyMap<string, readonly TaxRow[]>;
+  readonly #unsold: ReadonlySet<AddOnService>;
   readonly #known = new Map<string, EndingPrices | null>();
   readonly #rules = new Map<string, readonly TaxRule[]>();
 
@@ -55,7 +56,10 @@ export class PriceList {
     readonly day: string,
     /** Which tables these are, for the books of an order. */
     readonly version: string,
+    /** Add-ons that nobody here can carry out. */
+    unsold: ReadonlySet<AddOnService> = new Set(),
   ) {
+    this.#unsold = unsold;
     this.#prices = grouped(tables.prices, ({ ending, currency }) => keyOf(ending, currency));
     this.#addOns = grouped(tables['add-ons'], ({ addOn, currency }) => keyOf(addOn, currency));
     this.#rates = grouped(tables['exchange-rates'], ({ currency }) => currency);
@@ -83,6 +87,11 @@ export class PriceList {
     if (!base) return null;
     const converted = (price: Minor): Minor => this.converted(price, currency);
     return { register: converted(base.register), renew: converted(base.renew), transfer: converted(base.transfer), restore: converted(base.restore), late: converted(base.late), firstYearOnly: base.firstYearOnly };
+  }
+
+  /** Whether an add-on is sold at all, whatever its price. */
+  sells(addOn: AddOnService): boolean {
+    return !this.#unsold.has(addOn);
   }
 
   /** One year of an add-on. @throws Error where it has no price, which no checked table leaves open */

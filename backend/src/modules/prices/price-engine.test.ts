@@ -62,7 +62,7 @@ describe('[PR-01] what a name costs', () => {
       ['domain_forwarding', 500, 1000],
       ['email_forwarding', 300, 600],
     ]);
-    expect(addOnsFor(record('us'), 'domain_create')).toEqual(['domain_forwarding', 'email_forwarding']);
+    expect(addOnsFor(record('us'), 'domain_create', defaultPriceList())).toEqual(['domain_forwarding', 'email_forwarding']);
     expect(priced({ tld: 'us', service: 'contact_privacy_create' })).toBeNull();
     expect(priced({ service: 'email_forwarding_create', period: 3 })).toMatchObject({ price: 300, cost: 900, renewal: 300 });
   });

@@ -79,10 +79,11 @@ export function yearsSoldInWords(record: TldRecord, service: ServiceType): strin
   return min === max ? `is sold for ${min === 1 ? '1 year' : `${min} years`} only` : `is sold for ${min} to ${max} years`;
 }
 
-/** The add-ons that a TLD allows beside a domain service; transfers come without (CT-04, SE-07). */
-export function addOnsFor(record: TldRecord, service: ServiceType): readonly AddOnService[] {
+/** The add-ons that are sold beside a domain service, as far as the TLD allows them; transfers come without (CT-04, SE-07). */
+export function addOnsFor(record: TldRecord, service: ServiceType, priceList: Pick<PriceList, 'sells'>): readonly AddOnService[] {
   if (service !== 'domain_create' && service !== 'domain_renew') return [];
-  return record.privacyAllowed ? ['contact_privacy', 'domain_forwarding', 'email_forwarding'] : ['domain_forwarding', 'email_forwarding'];
+  const all: readonly AddOnService[] = record.privacyAllowed ? ['contact_privacy', 'domain_forwarding', 'email_forwarding'] : ['domain_forwarding', 'email_forwarding'];
+  return all.filter((addOn) => priceList.sells(addOn));
 }
 
 /** Taxes a cost: each rule rounds half up once on the line (design decision 7). */
@@ -103,7 +104,7 @@ export function priceService({ record, premium, service, period, withAddOns, sta
 
   const addOn = addOnOf(service);
   if (addOn) {
-    if (addOn === 'contact_privacy' && !record.privacyAllowed) return null;
+    if (!priceList.sells(addOn) || (addOn === 'contact_privacy' && !record.privacyAllowed)) return null;
     const price = priceList.addOn(addOn, currency);
     return { ...withTax(price, timesMinor(price, period), taxRules), addOns: [], fee: null, renewal: price, premium: null, maxYears: years.max };
   }
@@ -114,7 +115,7 @@ export function priceService({ record, premium, service, period, withAddOns, sta
   const fee = service === 'domain_renew' ? feeIn(stage, list) : null;
   const cost = sumMinor([termCost({ first, renewal: yearly.renew, firstYearOnly }, period), fee?.amount ?? 0]);
   const addOns = withAddOns
-    ? addOnsFor(record, service).map((name): PricedAddOn => {
+    ? addOnsFor(record, service, priceList).map((name): PricedAddOn => {
         const price = priceList.addOn(name, currency);
         return { name, ...withTax(price, timesMinor(price, period), taxRules) };
       })

@@ -5,6 +5,7 @@ import { priceOrder } from '../checkout/order-pricing';
 import type { PlaceOrderDeps } from '../checkout/place-order';
 import { findSoldName } from '../catalog/catalog';
 import type { DomainRow } from '../domains/own-domain';
+import type { PriceList } from '../price-list/price-list';
 import { addOnsFor } from '../prices/price-engine';
 import { REGISTRY_WAIT_MS } from '../prices/price-service';
 import { standingsOf } from './standing';
@@ -29,10 +30,10 @@ export interface PricedYear {
 }
 
 /** The add-ons that a name has and that its TLD allows: they are renewed with it, as in the cart (CT-03). */
-function addOnsOf({ name, has_whois_privacy, domain_forwarding, email_forwarding }: DomainRow): AddOnService[] {
+function addOnsOf({ name, has_whois_privacy, domain_forwarding, email_forwarding }: DomainRow, priceList: Pick<PriceList, 'sells'>): AddOnService[] {
   const record = findSoldName(name)?.record;
   const has: Record<AddOnService, boolean> = { contact_privacy: has_whois_privacy, domain_forwarding, email_forwarding };
-  return record ? addOnsFor(record, 'domain_renew').filter((addOn) => has[addOn]) : [];
+  return record ? addOnsFor(record, 'domain_renew', priceList).filter((addOn) => has[addOn]) : [];
 }
 
 /**
@@ -40,17 +41,18 @@ function addOnsOf({ name, has_whois_privacy, domain_forwarding, email_forwarding
  * counting. @returns null while the registry does not say what the name costs
  */
 export async function priceYear(deps: Pick<PlaceOrderDeps, 'config' | 'clock' | 'registrar' | 'priceBook' | 'nameStates'>, { domain, customer }: HeldDomain, currency: SaleCurrency): Promise<PricedYear | null> {
+  const priceList = deps.priceBook.current();
   const item = {
     product: 'domain',
     type: 'renew',
     domain_name: domain.name,
     period: 1,
     current_expiry_date: domain.expiry_date.toISOString(),
-    sub_items: addOnsOf(domain),
+    sub_items: addOnsOf(domain, priceList),
   } as const satisfies OrderItem;
   const [premiums, standings] = await Promise.all([deps.nameStates.premiumsOf([domain.name], REGISTRY_WAIT_MS), standingsOf(deps, [domain])]);
   const heard = { states: new Map<string, never>(), premiums, standings };
-  const ground = { heard, priceList: deps.priceBook.current(), currency, country: customer.country, quoteKey: deps.config.secrets.signingKey('quote'), now: deps.clock.now() };
+  const ground = { heard, priceList, currency, country: customer.country, quoteKey: deps.config.secrets.signingKey('quote'), now: deps.clock.now() };
   const { items, amount, tax } = priceOrder([item], ground);
   const [priced] = items;
   return priced ? { item, currency, amount, tax, total: amount + tax, fee: priced.fee } : null;

@@ -15,7 +15,7 @@ export function Forwarding({ domain }: { domain: DomainInfo }) {
     <Section title="Forwarding">
       <Stack gap={32}>
         <DomainForwarding domain={domain} />
-        <EmailForwarding domain={domain} />
+        {(domain.email_forwarding || domain.email_forwarding_sold !== false) && <EmailForwarding domain={domain} />}
       </Stack>
     </Section>
   );

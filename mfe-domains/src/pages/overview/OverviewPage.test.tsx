@@ -196,6 +196,12 @@ describe('[RT-30] the overview of a domain', () => {
     await waitFor(() => expect(api.inputsOf('editDomain')).toEqual([{ forwarding_url: 'https://example.com/' }, { forwarding_url: null }, { email_forwards: [{ alias: 'info', target: 'ada@example.com' }] }]));
   });
 
+  it('[DM-04] says nothing of mail where the shop does not sell its forwarding', async () => {
+    show({ getDomainInfo: () => domainInfo({ email_forwarding_sold: false }) });
+    expect(await screen.findByText('Domain Forwarding')).toBeInTheDocument();
+    expect(screen.queryByText('Email Forwarding')).toBeNull();
+  });
+
   it('[DM-04] says where forwarding was not bought', async () => {
     show({});
     expect(await screen.findByText(/Automatically transfer visitors from another page to your domain\..*when you renew/)).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import type { AddOnService } from '@storefront/shared/contract';
 import { splitDomain } from '@storefront/shared/domain';
 import type { Clock } from '../../../clock/clock';
 import { allTlds, findSoldName } from '../../../modules/catalog/catalog';
@@ -44,6 +45,8 @@ export interface OpensrsOptions extends XcpOptions {
 /** A reseller's account at OpenSRS, over XCP. */
 export class OpensrsRegistrar implements Registrar {
   readonly provider = 'opensrs';
+  /** Mail is another service of OpenSRS, with an account of its own. */
+  readonly addOns: ReadonlySet<AddOnService> = new Set<AddOnService>(['contact_privacy', 'domain_forwarding']);
   readonly #client: XcpClient;
   readonly #markupPercent: number;
   readonly #questions: NameQuestions;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addYears, formatDate, isMaterialChange, nameLife, needsRegistrantVerification, REGISTRANT_LOCK_DAYS, splitDomain, type NameLife } from '@storefront/shared/domain';
-import type { Contact } from '@storefront/shared/contract';
+import type { AddOnService, Contact } from '@storefront/shared/contract';
 import { addDays } from 'date-fns';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../../../clock/clock';
@@ -107,6 +107,7 @@ const LONGEST_YEARS = 10;
  */
 export class SandboxRegistrar implements Registrar {
   readonly provider = 'sandbox';
+  readonly addOns: ReadonlySet<AddOnService> = new Set<AddOnService>(['contact_privacy', 'domain_forwarding', 'email_forwarding']);
   readonly #db: Db;
   readonly #clock: Clock;
   readonly #faults: FaultScripts;

@@ -65,8 +65,6 @@ function taxWords(tax: OfferTax, years: number, currency: string): string {
 }
 
 function addOnWords({ privacy_allowed, tld }: SearchResult): string {
-  const forwarding = `${ADD_ONS.domain_forwarding.label} and ${ADD_ONS.email_forwarding.label}`;
-  return privacy_allowed
-    ? `${ADD_ONS.contact_privacy.label}, ${forwarding} can be added in the cart.`
-    : `${forwarding} can be added in the cart; ${ADD_ONS.contact_privacy.label} is not offered for .${tld} names.`;
+  const { label } = ADD_ONS.contact_privacy;
+  return privacy_allowed ? `${label} and forwarding can be added in the cart.` : `Forwarding can be added in the cart; ${label} is not offered for .${tld} names.`;
 }
