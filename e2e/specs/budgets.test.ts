@@ -17,9 +17,9 @@ interface Budget {
 
 /**
  * When somebody can do what a page is for, and what has come until then. The goals are 140 KB, 6 files and 3 fetches in a row; home
- * meets them. What keeps the results from them: the federation runtime (19 KB), the design system (19 KB) and the remote (23 KB in
- * three files) come on top of the host's first script, and the names of all registries after those known at once. The numbers are
- * those that were reached, so that they only go down.
+ * meets them. What keeps the results from them: the federation runtime (19 KB), the widgets that they show (13 KB) and the remote (23 KB in
+ * three files) come on top of the host's first script. The numbers are those that were reached, so that they only go down; on a slow
+ * machine the results have asked for their groups once more by then, which is 3 KB.
  */
 const usable: readonly [string, (page: Page) => Promise<void>, Budget][] = [
   [
@@ -36,7 +36,7 @@ const usable: readonly [string, (page: Page) => Promise<void>, Budget][] = [
       await taken(page);
       await main(page).getByRole('button', { name: /^Add/ }).first().waitFor();
     },
-    { kilobytes: 213, files: 7, depth: 2 },
+    { kilobytes: 197, files: 7, depth: 2 },
   ],
 ];
 

@@ -1,5 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendAnswer } from './compressed-answer';
 
 /** Everything below these paths is the backend's. */
 const PREFIXES = ['/api', '/auth', '/tables', '/dev', '/docs'];
@@ -27,6 +29,7 @@ export async function proxyBackend(app: FastifyInstance, apiOrigin: string): Pro
           'x-forwarded-host': request.headers.host,
           'x-forwarded-proto': (request as FastifyRequest).protocol,
         }),
+        onResponse: (request, reply, answer) => void sendAnswer(request as FastifyRequest, reply as FastifyReply, (answer as unknown as { stream: Readable }).stream),
         onError: (reply, { error }) => {
           reply.request.log.warn({ err: error, url: reply.request.url }, 'the backend did not answer');
           void reply.code(503).header('retry-after', '2').send(UNAVAILABLE);

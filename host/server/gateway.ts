@@ -16,7 +16,7 @@ import { OwnBuildCookie } from './own-builds/own-build-cookie';
 import type { OwnBuilds } from './own-builds/own-builds';
 import { composePlainPage, ownBuildsPage, type RefusedChoice } from './own-builds/own-builds-page';
 import { takeOwnBuilds } from './own-builds/own-builds-routes';
-import { readHostRelease, releasesIn, type RegistryFile } from './releases';
+import { readHostRelease, releasesIn, type RegistryFile, type RemoteRelease } from './releases';
 import { routeOf } from './route-of';
 import { commonHeaders } from './security-headers';
 import { serveStaticFiles } from './static-files';
@@ -56,6 +56,13 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
   const readFirstAnswers = firstAnswers(config.apiOrigin);
   const readReleases = releasesIn(config.dataDir, (error) => app.log.error({ err: error }, 'registry.json cannot be read; the last good one stays in force'));
 
+  const passedOver = new Set<string>();
+  const passOver = ({ name, version }: RemoteRelease, why: string): void => {
+    if (passedOver.has(`${name} ${version}`)) return;
+    passedOver.add(`${name} ${version}`);
+    app.log.warn({ remote: name, version, why }, 'a published release does not fit this host; the previous one is served where it does');
+  };
+
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders(request.protocol === 'https')).header('x-request-id', String(request.id));
   });
@@ -87,7 +94,7 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     if (route.redirect) return reply.header('cache-control', 'no-cache').redirect(route.redirect, 302);
     const cookies = readCookies(request.headers.cookie);
     const registry = await readReleases();
-    const releases = chooseReleases(registry, bucketOf(registry, cookies, reply), host);
+    const releases = chooseReleases(registry, bucketOf(registry, cookies, reply), host, passOver);
     const parts = route.parts.flatMap((name) => host.parts[name] ?? []);
     const [view, styles, answers] = await Promise.all([
       drawFirstView(url.pathname + url.search),

@@ -20,10 +20,11 @@ const COMBOBOX = inPackage('@ariakit', 'use-sync-external-store');
 const OVERLAYS = inPackage('radix-ui', '@radix-ui', 'aria-hidden', 'react-remove-scroll', 'react-remove-scroll-bar', 'react-style-singleton', 'use-callback-ref', 'use-sidecar', 'get-nonce', 'tslib');
 
 /**
- * Our own components, with the icons that they draw and the parts of the frame that are made of nothing else: a page that needs one
- * needs the others. The palette comes alone, with the keys that open it.
+ * Our own components, in two files: what stands on the results and on nearly every page, with the icons and the parts of the frame
+ * that are made of nothing else, and what is for forms, lists and single names. The palette comes alone, with the keys that open it.
  */
-const COMPONENTS = new RegExp(`[\\\\/]shared[\\\\/]src[\\\\/]ui[\\\\/](?!command[\\\\/])|[\\\\/]host[\\\\/]src[\\\\/]layout[\\\\/](?:cart|notices)[\\\\/]|${inPackage('lucide-react').source}`);
+const EVERYWHERE = new RegExp(`[\\\\/]shared[\\\\/]src[\\\\/]ui[\\\\/](?:[\\w-]+\\.tsx?$|(?:button|domain-name|feedback|field|icon|layout|price|result-row|state|table|toast)[\\\\/])|[\\\\/]host[\\\\/]src[\\\\/]layout[\\\\/](?:cart|notices)[\\\\/]|${inPackage('lucide-react').source}`);
+const ELSEWHERE = /[\\/]shared[\\/]src[\\/]ui[\\/](?!command[\\/])/;
 const FORMS = inPackage('react-hook-form', '@hookform');
 
 /** The home page has the few parts that it draws in its own chunk: the whole of `ui` would be 28 KB more before anybody can search. */
@@ -61,7 +62,8 @@ function hostConfig({ version = releaseVersion(HOST), outputPath = path.join(ROO
           combobox: { name: 'ui-combobox', test: COMBOBOX, chunks: exceptHome, enforce: true, priority: 30 },
           overlays: { name: 'ui-overlay', test: OVERLAYS, chunks: exceptHome, enforce: true, priority: 20 },
           forms: { name: 'ui-form', test: FORMS, chunks: exceptHome, enforce: true, priority: 20 },
-          components: { name: 'ui', test: COMPONENTS, chunks: exceptHome, enforce: true, priority: 10 },
+          everywhere: { name: 'ui', test: EVERYWHERE, chunks: exceptHome, enforce: true, priority: 12 },
+          elsewhere: { name: 'ui-more', test: ELSEWHERE, chunks: exceptHome, enforce: true, priority: 10 },
         },
       },
     },

@@ -1,0 +1,66 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { builtHost, type BuiltHost } from './testing/built-host';
+
+const LONG = JSON.stringify({ results: Array.from({ length: 60 }, (_, index) => ({ domain: `brindlewharf${index}.com`, status: 'available' })) });
+const SEARCH = '/api/domain/1.0/availability/brindlewharf?group=all';
+
+let backend: Server;
+let host: BuiltHost;
+/** What the backend answers. */
+let answer: (response: ServerResponse) => void;
+
+const json = (body: string) => (response: ServerResponse) => void response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body);
+
+beforeAll(async () => {
+  backend = createServer((_request, response) => answer(response));
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  host = await builtHost({ API_ORIGIN: `http://127.0.0.1:${(backend.address() as AddressInfo).port}` });
+});
+beforeEach(() => {
+  answer = json(LONG);
+});
+afterAll(async () => {
+  await host.close();
+  backend.closeAllConnections();
+  await new Promise((resolve) => backend.close(resolve));
+});
+
+const get = (url: string, accept = 'gzip, deflate, br') => host.app.inject({ url, headers: { 'accept-encoding': accept } });
+
+describe('[RT-04] an answer of the backend on its way', () => {
+  it('is compressed where it is the same for everybody', async () => {
+    const br = await get(SEARCH);
+    expect([br.headers['content-encoding'], br.headers['content-length'], br.headers.vary]).toEqual(['br', undefined, 'accept-encoding']);
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(LONG);
+    expect(br.rawPayload.length).toBeLessThan(LONG.length / 4);
+    const gzip = await get('/api/domain/1.0/tlds', 'gzip');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(LONG);
+  });
+
+  it.each([
+    ['it holds something of a customer', '/tables/domains', undefined],
+    ['it may hold a transfer code', '/api/domain/1.0/auth_code/brindlewharf.com', undefined],
+    ['the browser takes nothing else', SEARCH, 'identity'],
+  ])('stays as it is where %s', async (_why, url, accept) => {
+    const { headers, body } = await get(url, accept);
+    expect([headers['content-encoding'], body]).toEqual([undefined, LONG]);
+  });
+
+  it('stays as it is where it is short', async () => {
+    answer = json('{"results":[]}');
+    const { headers, body } = await get(SEARCH);
+    expect([headers['content-encoding'], body]).toEqual([undefined, '{"results":[]}']);
+  });
+
+  it('that breaks off half way never looks whole', async () => {
+    answer = (response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(LONG) });
+      response.write(LONG.slice(0, 1000), () => response.destroy());
+    };
+    const url = await host.app.listen({ port: 0, host: '127.0.0.1' });
+    await expect(fetch(url + SEARCH).then((response) => response.json())).rejects.toThrow();
+  });
+});
