@@ -58,7 +58,7 @@ export async function buildApp(deps: Deps, readiness: Readiness = { draining: fa
   await app.register(cookie);
   app.decorate('sessionReader', createSessionReader(deps));
   await limitRates(app, config.rateLimits);
-  await shedLoad(app, config);
+  shedLoad(app, config);
 
   await describeApi(app, config);
   await healthRoutes(app, deps, readiness);

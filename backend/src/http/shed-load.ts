@@ -1,8 +1,8 @@
 import { getHeapStatistics } from 'node:v8';
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 import { unavailable } from './errors';
+import { watchLoopDelay } from './loop-delay';
 
 /** Milliseconds over which the turns of the event loop are looked at: one long turn among many short ones is no overload. */
 const SAMPLE_MS = 2_000;
@@ -13,17 +13,17 @@ const MOST_HEAP = 0.9;
  * Turns look-ups of names away while the process is overloaded, so that carts, payments and changes go on (S7). A search is asked
  * for again by the page; an order is not.
  */
-export async function shedLoad(app: FastifyInstance, { overloadedAt }: Pick<Config, 'overloadedAt'>): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopDelay: overloadedAt,
-    maxHeapUsedBytes: MOST_HEAP * getHeapStatistics().heap_size_limit,
-    sampleInterval: SAMPLE_MS,
-    // Left to the hook below, which knows what may wait.
-    pressureHandler: () => undefined,
-  });
+export function shedLoad(app: FastifyInstance, { overloadedAt }: Pick<Config, 'overloadedAt'>): void {
+  const turns = watchLoopDelay(SAMPLE_MS);
+  const mostHeap = MOST_HEAP * getHeapStatistics().heap_size_limit;
+  const isOverloaded = () => turns.lasting() > overloadedAt || getHeapStatistics().used_heap_size > mostHeap;
   app.addHook('onRequest', (request, _reply, done) => {
     const { limit } = request.routeOptions.config;
-    const isShed = (limit === 'search' || limit === 'embed') && app.isUnderPressure();
+    const isShed = (limit === 'search' || limit === 'embed') && isOverloaded();
     done(isShed ? unavailable('The shop has much to do right now, so names are looked up again in a moment. What is in your cart is kept and can be bought.', 3) : undefined);
+  });
+  app.addHook('onClose', (_instance, done) => {
+    turns.stop();
+    done();
   });
 }
