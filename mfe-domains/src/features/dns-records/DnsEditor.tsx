@@ -1,7 +1,7 @@
 import type { RecordType } from '@storefront/shared/contract';
 import { fileDate, printZoneFile, toUnicode, type ZoneRecord } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
-import { Button } from '@storefront/shared/ui/button';
+import { Button, saveFile } from '@storefront/shared/ui/button';
 import { Sheet } from '@storefront/shared/ui/dialog';
 import { EmptyState } from '@storefront/shared/ui/feedback';
 import { SearchField } from '@storefront/shared/ui/field';
@@ -19,7 +19,6 @@ import { changesWords, ReviewPanel } from './components/ReviewPanel';
 import { ServiceDialog } from './components/ServiceDialog';
 import styles from './dns-editor.module.css';
 import { rebase, settleConflict } from './model/conflicts';
-import { downloadText } from './download-text';
 import { reviewOf } from './model/review';
 import { saveFailure } from './model/save-failure';
 import { stageTemplate } from './model/service-templates';
@@ -168,7 +167,7 @@ export function DnsEditor({ domain, zone: { records, version } }: DnsEditorProps
           <Menu label="More">
             <MenuItem onSelect={() => setOpen({ kind: 'service' })}>Set up a service</MenuItem>
             <MenuItem onSelect={() => setOpen({ kind: 'import' })}>Import a zone file</MenuItem>
-            <MenuItem onSelect={() => downloadText(`${domain}_${fileDate(new Date())}.zone`, printZoneFile(records, domain))}>Export the zone file</MenuItem>
+            <MenuItem onSelect={() => saveFile({ name: `${domain}_${fileDate(new Date())}.zone`, text: printZoneFile(records, domain), type: 'text/plain;charset=utf-8' })}>Export the zone file</MenuItem>
             <MenuItem onSelect={() => setOpen({ kind: 'history' })}>History</MenuItem>
             <MenuSeparator />
             <MenuItem danger onSelect={() => setOpen({ kind: 'reset' })}>

@@ -174,6 +174,27 @@ describe('[RT-29] the list of domains', () => {
     expect(screen.getByLabelText('query')).toHaveTextContent('?find=wharf&filter=expired');
   });
 
+  it('[DM-01] gives what is found, of all pages, as a file for a spreadsheet; says when it cannot', async () => {
+    const user = userEvent.setup();
+    const make = jest.fn<string, [Blob]>(() => 'blob:made');
+    Object.assign(URL, { createObjectURL: make, revokeObjectURL: () => undefined });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { api } = renderWithProviders(page, { route: '/domain/list?find=wharf&filter=expired&page=2', session: {}, api: { listDomains: () => answer(30) } });
+    await screen.findByRole('row', { name: /brindlewharf/ });
+    await user.click(screen.getByRole('button', { name: 'CSV file' }));
+    await waitFor(() => expect(click).toHaveBeenCalled());
+    expect(api.inputsOf('listDomains').at(-1)).toMatchObject({ unicode_name: 'ilike.*wharf*', status: 'neq.ok', offset: 0, limit: 1000 });
+    expect(make.mock.calls[0]?.[0].type).toBe('text/csv;charset=utf-8');
+    api.answer({
+      listDomains: () => {
+        throw refusal(500, { message: 'Something went wrong on our side.' });
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'CSV file' }));
+    await waitFor(() => expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'The file was not made. Something went wrong on our side.' }]));
+    click.mockRestore();
+  });
+
   it('[DM-01] says what will be here while there is nothing', async () => {
     renderWithProviders(page, { route: '/domain/list', session: {}, api: { listDomains: () => new WithHeaders([], { 'content-range': '*/0' }) } });
     expect(await screen.findByText('Domains you own are listed here')).toBeInTheDocument();

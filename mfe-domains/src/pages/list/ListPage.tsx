@@ -3,16 +3,24 @@ import { Page } from '@storefront/shared/ui/layout';
 import { ComingDomains } from '../../features/domain-list/ComingDomains';
 import { DomainList } from '../../features/domain-list/DomainList';
 import { CalendarOfAll } from '../../features/export/CalendarOfAll';
+import { ListAsFile } from '../../features/export/ListAsFile';
 import { OwnerVerification } from '../../features/owner-verification/OwnerVerification';
 import { readView, writeView } from '../../features/domain-list/list-query';
 
 export default function ListPage() {
   const [search, setSearch] = useSearchParams();
+  const view = readView(search);
+  const actions = (
+    <>
+      <ListAsFile view={view} />
+      <CalendarOfAll />
+    </>
+  );
   return (
-    <Page title="Domains" heading="list" actions={<CalendarOfAll />}>
+    <Page title="Domains" heading="list" actions={actions}>
       <OwnerVerification />
       <ComingDomains />
-      <DomainList view={readView(search)} onView={(view, replace) => setSearch(writeView(view), { replace })} />
+      <DomainList view={view} onView={(next, replace) => setSearch(writeView(next), { replace })} />
     </Page>
   );
 }

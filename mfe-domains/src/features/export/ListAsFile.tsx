@@ -1,0 +1,25 @@
+import { useMutation } from '@storefront/shared/api';
+import { notify } from '@storefront/shared/notices';
+import { Button, saveFile } from '@storefront/shared/ui/button';
+import { Icon } from '@storefront/shared/ui/icon';
+import { tableQuery, type ListView } from '../domain-list/list-query';
+import { domainFile, FILE_COLUMNS } from './domain-file';
+import { everyDomain } from './every-domain';
+
+/** The names that the list finds, of all its pages and in its order, as a file for a spreadsheet (DM-01). */
+export function ListAsFile({ view }: { view: ListView }) {
+  const collect = useMutation({
+    mutationFn: () => {
+      const { limit: _limit, offset: _offset, ...query } = tableQuery(view, Date.now());
+      return everyDomain({ ...query, select: FILE_COLUMNS });
+    },
+    onSuccess: (rows) => saveFile(domainFile(rows, new Date())),
+    onError: (error) => notify({ tone: 'error', text: `The file was not made. ${error.message}` }),
+  });
+  return (
+    <Button loading={collect.isPending && 'Collecting'} onClick={() => collect.mutate()}>
+      <Icon name="download" />
+      CSV file
+    </Button>
+  );
+}
