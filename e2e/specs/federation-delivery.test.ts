@@ -47,6 +47,24 @@ describe('The built product', () => {
     await context.close();
   });
 
+  it('[MF-08] tells how a visit felt, by the remote and release whose element it was', async () => {
+    const { page, context } = await shop.visit();
+    // The code that measures comes when the page is quiet.
+    const [measuring] = await Promise.all([page.waitForResponse(/\/vitals\.[^/]*\.js$|\/vitals\.js$/), page.goto('/site/availability/brindlevital')]);
+    await measuring.finished();
+    const told = page.waitForRequest('**/reports/vitals');
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    const sent = await told;
+    const { page: route, vitals } = JSON.parse(sent.postData() ?? '{}') as { page: string; vitals: { name: string; remote: string; version: string | null; value: number }[] };
+    expect(route).toBe('/site/availability/:word');
+    expect(vitals.find(({ name }) => name === 'LCP')).toMatchObject({ remote: 'mfe_search_cart', version: expect.stringMatching(/^\d+\.\d+\.\d+-/) as string });
+    expect((await sent.response())?.status()).toBe(204);
+    await context.close();
+  });
+
   it('shows the search page without moving what was drawn', async () => {
     const { page, context } = await shop.visit();
     await page.goto('/site/home');

@@ -10,6 +10,22 @@ const pageFailure = z.object({
   message: z.string().check(z.maxLength(500)),
 });
 
+const vitalsReport = z.object({
+  /** The row of the route table. */
+  page: z.string().check(z.maxLength(60)),
+  vitals: z
+    .array(
+      z.object({
+        name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
+        value: z.number().check(z.gte(0), z.lte(3_600_000)),
+        rating: z.enum(['good', 'needs-improvement', 'poor']),
+        remote: z.string().check(z.maxLength(40)),
+        version: z.nullable(z.string().check(z.maxLength(60))),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(5)),
+});
+
 const excerpt = z.pipe(z.string(), z.transform((text) => text.slice(0, 300)));
 
 /** What a browser tells about something that the policy refused (Reporting API); what else it tells is left out. */
@@ -19,36 +35,45 @@ const policyReports = z.array(
 
 const BODY_LIMIT = 16_384;
 
-/** A browser that loops must not fill the log. */
+/** A browser that loops must not fill the log; figures of visits have a budget of their own, so that they crowd no failure out. */
 const REPORTS_PER_MINUTE = 120;
+const VITALS_PER_MINUTE = 600;
 
-function limiter(): () => boolean {
+function limiter(most: number): () => boolean {
   let minute = 0;
   let taken = 0;
   return () => {
     const now = Math.floor(Date.now() / 60_000);
     if (now !== minute) [minute, taken] = [now, 0];
     taken += 1;
-    return taken <= REPORTS_PER_MINUTE;
+    return taken <= most;
   };
 }
 
 /**
- * Takes what browsers report, into the log: failures that a person was shown, by the reference on the screen, and what the
- * security policy refused.
+ * Takes what browsers report, into the log: failures that a person was shown, by the reference on the screen, what the security
+ * policy refused, and how visits felt, by remote and release (MF-08).
  */
 export async function collectBrowserReports(app: FastifyInstance): Promise<void> {
   await app.register(async (reports) => {
-    const mayTake = limiter();
+    const mayTake = limiter(REPORTS_PER_MINUTE);
+    const mayTakeVitals = limiter(VITALS_PER_MINUTE);
     reports.addContentTypeParser('application/reports+json', { parseAs: 'string' }, reports.getDefaultJsonParser('error', 'ignore'));
-    reports.addHook('preHandler', async (_request, reply) => {
-      if (!mayTake()) return reply.code(429).send({ message: 'Too many reports' });
+    reports.addHook('preHandler', async (request, reply) => {
+      if (!(request.routeOptions.url === '/reports/vitals' ? mayTakeVitals() : mayTake())) return reply.code(429).send({ message: 'Too many reports' });
     });
 
     reports.post('/reports/page-failure', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const read = pageFailure.safeParse(request.body);
       if (!read.success) return reply.code(400).send({ message: 'Not a page failure report' });
       request.log.warn({ pageFailure: read.data }, 'a person was shown a failure');
+      return reply.code(204).send();
+    });
+
+    reports.post('/reports/vitals', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      const read = vitalsReport.safeParse(request.body);
+      if (!read.success) return reply.code(400).send({ message: 'Not a report of vitals' });
+      request.log.info({ vitals: read.data }, 'how a visit felt');
       return reply.code(204).send();
     });
 

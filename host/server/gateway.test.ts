@@ -275,6 +275,15 @@ describe('Reports of browsers', () => {
   it('[MF-08] are taken', async () => {
     expect((await post(report)).statusCode).toBe(204);
   });
+  it('[MF-08] of how a visit felt are taken by remote and release, and crowd no failure out', async () => {
+    const send = (body: object) => host.app.inject({ method: 'POST', url: '/reports/vitals', payload: body });
+    const vital = { name: 'INP', value: 48, rating: 'good', remote: 'mfe_search_cart', version: '1.0.0-a' };
+    expect((await send({ page: '/site/availability/:word', vitals: [vital, { ...vital, name: 'CLS', value: 0.004, remote: 'host', version: null }] })).statusCode).toBe(204);
+    for (const wrong of [{}, { page: '/', vitals: [] }, { page: '/', vitals: [{ ...vital, name: 'FID' }] }, { page: '/', vitals: [{ ...vital, value: -1 }] }]) expect((await send(wrong)).statusCode).toBe(400);
+    await Promise.all(Array.from({ length: 620 }, () => send({})));
+    expect((await send({ page: '/', vitals: [vital] })).statusCode).toBe(429);
+    expect((await post(report)).statusCode).toBe(204);
+  });
   it('of what the policy refused are taken as browsers send them', async () => {
     const payload = [{ age: 1, type: 'csp-violation', url: 'http://shop/', user_agent: 'x', body: { blockedURL: `http://evil/${'x'.repeat(2000)}`, effectiveDirective: 'script-src' } }];
     const send = (body: string) => host.app.inject({ method: 'POST', url: '/reports/policy', headers: { 'content-type': 'application/reports+json' }, payload: body });

@@ -3,6 +3,7 @@ import { BrowserRouter } from '@storefront/shared/routing';
 import { startSession } from '@storefront/shared/session';
 import './styles';
 import { App } from './app/App';
+import { whenQuiet } from './app/when-quiet';
 import { preloadPage } from './federation/preload-page';
 import { findRoute } from './routes/find-route';
 
@@ -17,8 +18,10 @@ if (!root) throw new Error('The document has no #root');
 
 // Who is here (SS-01), and the remote of this address: both are asked for before React has drawn anything.
 void startSession();
-const { target } = findRoute(window.location.pathname);
+const { path, target } = findRoute(window.location.pathname);
 if ('remote' in target) void preloadPage(target.remote);
 
 if (root.hasChildNodes()) hydrateRoot(root, site);
 else createRoot(root).render(site);
+
+whenQuiet(() => void import(/* webpackChunkName: "vitals" */ './reports/report-vitals').then(({ reportVitals }) => reportVitals(path)));
