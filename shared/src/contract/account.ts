@@ -123,6 +123,9 @@ export const accountExport = z.object({
   letters: z.array(z.object({ to: z.string(), subject: z.string(), status: z.string(), created_at: instant, sent_at: z.nullable(instant) })),
   /** Where the account is signed in now. */
   sessions: z.array(z.object({ created_at: instant, last_used_at: instant, expires_at: instant, ip_address: z.nullable(z.string()), device: z.nullable(z.string()) })),
+  /** Second factors: when an app for codes was set up, not confirmed before its first code, and passkeys by their names. */
+  app_codes: z.array(z.object({ created_at: instant, confirmed_at: z.nullable(instant) })),
+  passkeys: z.array(z.object({ name: z.string(), created_at: instant, last_used_at: z.nullable(instant) })),
   /** The log of changes, of the account and of all that belongs to it, the history of zones included. */
   activity: z.array(z.object({ at: instant, by: z.enum(['you', 'shop']), action: z.string(), subject: z.string(), before: z.unknown(), after: z.unknown() })),
 });

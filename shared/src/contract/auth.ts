@@ -54,14 +54,18 @@ export const register = endpoint({
 export const credentials = z.object({ email: emailAddress, password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(256)) });
 export type Credentials = z.infer<typeof credentials>;
 
+/** What a right password is to be completed with: the code of an app or a recovery code, or the passkey asked for by `passkey`. */
+export const secondFactorNeeded = z.object({ ticket: z.string(), takes_app_code: z.boolean(), passkey: z.nullable(z.record(z.string(), z.unknown())) });
+export type SecondFactorNeeded = z.infer<typeof secondFactorNeeded>;
+
 export const login = endpoint({
   id: 'login',
   method: 'POST',
   path: '/auth/login',
-  summary: 'Opens a session. 422 for every wrong pair alike; code `email_not_verified` only after a right password.',
+  summary: 'Opens a session. 422 for every wrong pair alike; code `email_not_verified` only after a right password. Where the account has a second factor, a ticket for it comes instead.',
   tag,
   input: credentials,
-  output: z.object({ is_authenticated: z.boolean() }),
+  output: z.object({ is_authenticated: z.boolean(), second_factor: z.optional(secondFactorNeeded) }),
   refusals: [400, 422, 429],
 });
 
@@ -69,9 +73,9 @@ export const confirmPassword = endpoint({
   id: 'confirmPassword',
   method: 'POST',
   path: '/auth/confirm_password',
-  summary: 'Proves once more that it is the customer who holds the session: for five minutes it may do what asks for a fresh password.',
+  summary: 'Proves once more that it is the customer who holds the session: for five minutes it may do what asks for a fresh proof. With a second factor a code goes along: 422 `code_needed`, `wrong_code`.',
   tag,
-  input: z.strictObject({ password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(256)) }),
+  input: z.strictObject({ password: z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(256)), code: z.optional(z.string().check(z.trim(), z.maxLength(32))) }),
   output: null,
   refusals: [400, 401, 422, 429],
 });
@@ -80,10 +84,10 @@ export const verifyEmail = endpoint({
   id: 'verifyEmail',
   method: 'POST',
   path: '/auth/verify',
-  summary: 'Confirms an e-mail address with the token of the mail, once, and opens a session.',
+  summary: 'Uses the link of a mail up: `verified` confirms the address of a new account and opens a session; `email_changed` moves an account to its new address; `email_restored` takes it back to the former one within 24 hours and ends all sessions.',
   tag,
   input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(2048)) }),
-  output: z.object({ is_authenticated: z.boolean() }),
+  output: z.object({ is_authenticated: z.boolean(), outcome: z.enum(['verified', 'email_changed', 'email_restored']) }),
   refusals: [400, 422, 429],
 });
 

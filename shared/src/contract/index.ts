@@ -19,6 +19,7 @@ export * from './receipt';
 export * from './registrant-verification';
 export * from './saved-contacts';
 export * from './search';
+export * from './security';
 export * from './tables';
 export * from './transfers';
 export * from './wire';

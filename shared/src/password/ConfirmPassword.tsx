@@ -1,10 +1,13 @@
-import { useApiMutation } from '@storefront/shared/api';
-import { confirmPassword } from '@storefront/shared/contract';
+import { ApiError, api, useApiMutation } from '@storefront/shared/api';
+import { beginPasskeyProof, confirmByPasskey, confirmPassword } from '@storefront/shared/contract';
 import { useSession } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
-import { PasswordField } from '@storefront/shared/ui/field';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { PasswordField, TextField } from '@storefront/shared/ui/field';
+import { Stack } from '@storefront/shared/ui/layout';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { askForPasskey } from './passkey';
+import { PasskeyButton } from './PasskeyButton';
 
 interface ConfirmPasswordProps {
   /** What it is for. */
@@ -12,31 +15,58 @@ interface ConfirmPasswordProps {
   onDone: (confirmed: boolean) => void;
 }
 
-/** Asks for the password once more; for five minutes it is not asked for again. */
+interface Problem {
+  readonly at: 'password' | 'code';
+  readonly text: string;
+}
+
+/** Asks for the password once more, with a code where the account has a second factor, or for a passkey; then not again for five minutes. */
 export function ConfirmPassword({ why, onDone }: ConfirmPasswordProps) {
   const form = useId();
-  const box = useRef<HTMLInputElement>(null);
+  const passwordBox = useRef<HTMLInputElement>(null);
+  const codeBox = useRef<HTMLInputElement>(null);
   const session = useSession();
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [code, setCode] = useState('');
+  const [needsCode, setNeedsCode] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
   const confirm = useApiMutation(confirmPassword, {
+    // Nothing secret outlives the question.
+    gcTime: 0,
     onSuccess: () => onDone(true),
     onError: (error) => {
-      setProblem(error.message);
-      box.current?.focus();
+      const refused = error instanceof ApiError ? error.code : undefined;
+      if (refused === 'code_needed') setNeedsCode(true);
+      else show({ at: refused === 'wrong_code' ? 'code' : 'password', text: error.message });
     },
   });
 
+  useEffect(() => {
+    if (needsCode) codeBox.current?.focus();
+  }, [needsCode]);
+
+  function show(next: Problem) {
+    setProblem(next);
+    (next.at === 'code' ? codeBox : passwordBox).current?.focus();
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
+    // A form inside a dialog must not reach a form the dialog was opened from.
+    event.stopPropagation();
     if (confirm.isPending) return;
-    if (password === '') {
-      setProblem('Enter your password');
-      box.current?.focus();
-      return;
-    }
+    if (password === '') return show({ at: 'password', text: 'Enter your password' });
+    if (needsCode && code.trim() === '') return show({ at: 'code', text: 'Enter the code' });
     setProblem(undefined);
-    confirm.mutate({ input: { password } });
+    confirm.mutate({ input: { password, ...(needsCode && { code }) } });
+  }
+
+  async function usePasskey() {
+    const { ticket, options } = await api.call(beginPasskeyProof);
+    const answer = await askForPasskey(options);
+    if (!answer) return;
+    await api.call(confirmByPasskey, { input: { ticket, answer } });
+    onDone(true);
   }
 
   return (
@@ -50,14 +80,40 @@ export function ConfirmPassword({ why, onDone }: ConfirmPasswordProps) {
           <Button type="submit" form={form} variant="filled" loading={confirm.isPending && 'Checking'}>
             Confirm
           </Button>
+          <PasskeyButton onUse={usePasskey} />
           <Button onClick={() => onDone(false)}>Cancel</Button>
         </>
       }
     >
       <form id={form} noValidate onSubmit={submit}>
-        {/* Password managers want to know whose password it is. */}
-        <input type="hidden" name="username" autoComplete="username" value={session.status === 'authenticated' ? session.user.email : ''} readOnly />
-        <PasswordField ref={box} label="Password" name="password" value={password} error={problem} onChange={(event) => setPassword(event.target.value)} />
+        <Stack gap={16}>
+          {/* Password managers want to know whose password it is. */}
+          <input type="hidden" name="username" autoComplete="username" value={session.status === 'authenticated' ? session.user.email : ''} readOnly />
+          <PasswordField
+            ref={passwordBox}
+            label="Password"
+            name="password"
+            value={password}
+            error={problem?.at === 'password' && problem.text}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          {needsCode && (
+            <TextField
+              ref={codeBox}
+              label="Code"
+              name="code"
+              hint="The one that your app shows now, or a recovery code"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              mono
+              width="medium"
+              value={code}
+              error={problem?.at === 'code' && problem.text}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          )}
+        </Stack>
       </form>
     </Dialog>
   );

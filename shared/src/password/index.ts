@@ -1,5 +1,7 @@
 /**
- * The password asked for once more, before what an open session alone is not enough for (quality bar A7). Each remote that asks
- * carries a copy, so its imports are those of a remote.
+ * The proof that it is the customer who holds an open session, before what the session alone is not enough for (quality bar A7):
+ * the password with a second factor, or a passkey. Each remote that asks carries a copy, so its imports are those of a remote.
  */
+export { PasskeyButton, type PasskeyButtonProps } from './PasskeyButton';
+export { askForPasskey, knowsPasskeys, makePasskey, PasskeyProblem } from './passkey';
 export { usePasswordGuard, type PasswordGuard } from './use-password-guard';

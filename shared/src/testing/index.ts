@@ -18,5 +18,6 @@ export {
   tldOffer,
   usd,
 } from './fixtures';
+export { fakePasskeys } from './fake-passkeys';
 export { renderWithProviders, signedIn, surround, type Surroundings } from './render-with-providers';
 export { resetShared } from './reset-shared';

@@ -60,7 +60,7 @@ export const sessions = pgTable(
     expires_at: instant('expires_at').notNull(),
     ip_address: text('ip_address'),
     user_agent: text('user_agent'),
-    /** When the password was last given in this session, for what asks for a fresh one. */
+    /** When it was last proved in this session that it is the customer, by password and second factor or by a passkey. */
     password_confirmed_at: instant('password_confirmed_at'),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
@@ -90,8 +90,10 @@ export const mail_tokens = pgTable(
     customer_id: uuid('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['verify_email', 'reset_password'] }).notNull(),
+    purpose: text('purpose', { enum: ['verify_email', 'reset_password', 'change_email', 'restore_email'] }).notNull(),
     token_hash: text('token_hash').notNull(),
+    /** The address that the account goes over to when the link is opened, in lower case. */
+    email: text('email'),
     expires_at: instant('expires_at').notNull(),
     used_at: instant('used_at'),
     created_at: instant('created_at').notNull(),

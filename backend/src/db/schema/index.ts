@@ -12,5 +12,6 @@ export * from './payments';
 export * from './price-tables';
 export * from './receipts';
 export * from './registrar-sandbox';
+export * from './security';
 export * from './transfers';
 export * from './zones';

@@ -13,10 +13,12 @@ import {
   order_items,
   orders,
   outbox,
+  passkeys,
   payment_methods,
   receipts,
   registrant_verifications,
   sessions,
+  totp_secrets,
   transfers,
   zone_records,
   zones,
@@ -247,6 +249,14 @@ export function accountExport({ db, clock }: Pick<Deps, 'db' | 'clock'>, custome
     sessions: read(
       (after) => db.select({ key: sessions.id, row: sessions }).from(sessions).where(and(eq(sessions.customer_id, me), beyond(sessions.id, after))).orderBy(asc(sessions.id)).limit(PAGE),
       ({ row: { created_at, updated_at, expires_at, ip_address, user_agent } }) => ({ created_at: text(created_at), last_used_at: text(updated_at), expires_at: text(expires_at), ip_address, device: user_agent }),
+    ),
+    app_codes: read(
+      (after) => db.select({ key: totp_secrets.customer_id, row: totp_secrets }).from(totp_secrets).where(and(eq(totp_secrets.customer_id, me), beyond(totp_secrets.customer_id, after))).orderBy(asc(totp_secrets.customer_id)).limit(PAGE),
+      ({ row: { created_at, confirmed_at } }) => ({ created_at: text(created_at), confirmed_at: textOrNull(confirmed_at) }),
+    ),
+    passkeys: read(
+      (after) => db.select({ key: passkeys.id, row: passkeys }).from(passkeys).where(and(eq(passkeys.customer_id, me), beyond(passkeys.id, after))).orderBy(asc(passkeys.id)).limit(PAGE),
+      ({ row: { name, created_at, last_used_at } }) => ({ name, created_at: text(created_at), last_used_at: textOrNull(last_used_at) }),
     ),
     activity: read(
       (after) => db.select({ key: audit_entries.id, row: audit_entries }).from(audit_entries).where(sql`${audit_entries.id} in (${entriesOf(me, after ?? 0)})`).orderBy(asc(audit_entries.id)).limit(PAGE),

@@ -2,6 +2,7 @@ import { lt, or } from 'drizzle-orm';
 import { mail_tokens, sessions } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
+import { cleanTickets } from '../security/proof-tickets';
 import type { AttemptLimits } from './attempt-limits';
 import { IDLE_SECONDS } from './session-life';
 
@@ -9,12 +10,13 @@ const HOUR = 3_600;
 
 const cleaning = defineQueue<Record<string, never>>({ name: 'auth-clean', retryLimit: 0, retryDelay: 1, expireIn: 60 });
 
-/** Removes what is over by itself, every hour: sessions, links of mails, counts of attempts. */
+/** Removes what is over by itself, every hour: sessions, links of mails, questions to second factors, counts of attempts. */
 export function cleanAccounts({ db, clock, jobs }: Deps, limits: AttemptLimits): void {
   jobs.handle(cleaning, async () => {
     const now = clock.now();
     await db.delete(sessions).where(or(lt(sessions.expires_at, now), lt(sessions.updated_at, new Date(now.getTime() - IDLE_SECONDS * 1_000))));
     await db.delete(mail_tokens).where(lt(mail_tokens.expires_at, now));
+    await cleanTickets(db, now);
     await limits.clean();
   });
   jobs.every(HOUR, cleaning, {});

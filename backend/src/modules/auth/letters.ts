@@ -2,14 +2,14 @@ import type { Config } from '../../config/config';
 import { writeLetter } from '../../adapters/mail/letter';
 import type { Message } from '../../adapters/mail/mail';
 
-type Shop = Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>;
-interface Reader {
+export type Shop = Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>;
+export interface Reader {
   readonly email: string;
   readonly first_name: string;
 }
 
 /** Links are made from the configured address only, never from what a request says about itself (fault A2). */
-const link = ({ publicUrl }: Shop, path: string, query: Record<string, string> = {}) => {
+export const link = ({ publicUrl }: Shop, path: string, query: Record<string, string> = {}) => {
   const url = new URL(path, publicUrl);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.href;

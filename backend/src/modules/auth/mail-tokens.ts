@@ -5,20 +5,25 @@ import { customers, mail_tokens } from '../../db/schema';
 
 export type TokenPurpose = (typeof mail_tokens.$inferSelect)['purpose'];
 
-const LIFE_SECONDS: Record<TokenPurpose, number> = { verify_email: 24 * 60 * 60, reset_password: 60 * 60 };
+const LIFE_SECONDS: Record<TokenPurpose, number> = { verify_email: 24 * 60 * 60, reset_password: 60 * 60, change_email: 24 * 60 * 60, restore_email: 24 * 60 * 60 };
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 const isLive = (purpose: TokenPurpose, token: string, now: Date) =>
   and(eq(mail_tokens.token_hash, hashOf(token)), eq(mail_tokens.purpose, purpose), isNull(mail_tokens.used_at), gt(mail_tokens.expires_at, now));
 
-/** A new token of 256 bits for a link; earlier ones of the same purpose stop working. Only its hash is kept. */
-export async function issueToken(tx: Tx, purpose: TokenPurpose, customerId: string, now: Date): Promise<string> {
-  await tx.delete(mail_tokens).where(and(eq(mail_tokens.customer_id, customerId), eq(mail_tokens.purpose, purpose)));
+/**
+ * A new token of 256 bits for a link; only its hash is kept. Earlier ones of the same purpose stop working, but for the way back to
+ * a former address: whoever took an account could end it by changing the address once more.
+ * @param email the address that the account goes over to with the link
+ */
+export async function issueToken(tx: Tx, purpose: TokenPurpose, customerId: string, now: Date, email: string | null = null): Promise<string> {
+  if (purpose !== 'restore_email') await tx.delete(mail_tokens).where(and(eq(mail_tokens.customer_id, customerId), eq(mail_tokens.purpose, purpose)));
   const token = randomBytes(32).toString('base64url');
   await tx.insert(mail_tokens).values({
     customer_id: customerId,
     purpose,
     token_hash: hashOf(token),
+    email,
     created_at: now,
     expires_at: new Date(now.getTime() + LIFE_SECONDS[purpose] * 1_000),
   });
@@ -35,8 +40,19 @@ export async function findTokenOwner(db: Db, purpose: TokenPurpose, token: strin
   return owner;
 }
 
-/** Uses a token up by one guarded statement: of any number of callers at once, one gets the customer. */
-export async function useToken(tx: Tx, purpose: TokenPurpose, token: string, now: Date): Promise<string | undefined> {
-  const [used] = await tx.update(mail_tokens).set({ used_at: now }).where(isLive(purpose, token, now)).returning({ customerId: mail_tokens.customer_id });
-  return used?.customerId;
+/** What a used token stood for. */
+export interface UsedToken {
+  readonly customerId: string;
+  readonly email: string | null;
+  readonly issuedAt: Date;
+}
+
+/** Uses a token up by one guarded statement: of any number of callers at once, one gets what it stood for. */
+export async function useToken(tx: Tx, purpose: TokenPurpose, token: string, now: Date): Promise<UsedToken | undefined> {
+  const [used] = await tx
+    .update(mail_tokens)
+    .set({ used_at: now })
+    .where(isLive(purpose, token, now))
+    .returning({ customerId: mail_tokens.customer_id, email: mail_tokens.email, issuedAt: mail_tokens.created_at });
+  return used;
 }

@@ -48,7 +48,7 @@ describe('[SS-04] opening an account', () => {
     expect(letter?.text).toContain(`${SHOP}/site/verification?token=${token}`);
 
     const verified = await post('/auth/verify', { token });
-    expect(verified.json()).toEqual({ is_authenticated: true });
+    expect(verified.json()).toEqual({ is_authenticated: true, outcome: 'verified' });
     expect(await isSignedIn(shop, cookieOf(verified))).toBe(true);
     const again = await post('/auth/verify', { token });
     expect(again.statusCode).toBe(422);

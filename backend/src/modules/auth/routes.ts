@@ -11,7 +11,8 @@ import {
   verifyEmail,
 } from '@storefront/shared/contract';
 import { and, eq } from 'drizzle-orm';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { inTransaction } from '../../db/transaction';
 import { customers, sessions, sign_in_methods } from '../../db/schema';
 import type { Deps } from '../../deps';
@@ -20,47 +21,37 @@ import { isFromOtherSite } from '../../http/request-guard';
 import { customerRoute, route } from '../../http/route';
 import { findSession } from '../../http/session';
 import { audit } from '../audit/audit';
+import { followEmailLink } from '../security/email-change';
+import { askSecondFactor, noteProof } from '../security/proofs';
+import { factorsOf, hasFactor, takeCode } from '../security/second-factor';
+import { securityRoutes } from '../security/routes';
 import { handleAccountRequests, recoveryQueue, registrationQueue, resendQueue } from './account-requests';
-import { CLIENT_ADDRESS_HEADER, createAccounts, sessionCookie } from './accounts-library';
 import { addressSubject, createAttemptLimits } from './attempt-limits';
 import { cleanAccounts } from './clean-accounts';
 import { passwordChangedLetter, RECOVERY_QUEUE } from './letters';
+import { hashToken } from './hashed-session-tokens';
 import { findTokenOwner, useToken } from './mail-tokens';
 import { hashPassword, verifyPassword } from './passwords';
+import { createSignIn, headersFor } from './sign-in-sessions';
 
 const HOUR = 3_600;
 const QUARTER = 900;
 const KNOWN_SECONDS = 90 * 24 * HOUR;
 
+/** What the accounts library says of a sign-in that went well. */
+const signedIn = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
+
 const linkIsDead = () =>
   unprocessable('This link does not work any more. It may have been used already, or be too old. Ask for a new one.', { code: 'token_invalid' });
-
-/** What the accounts library needs to know of a request, and nothing else of it. */
-const headersFor = (request: FastifyRequest) => {
-  const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: request.ip });
-  for (const name of ['user-agent', 'cookie'] as const) {
-    const value = request.headers[name];
-    if (value !== undefined) headers.set(name, value);
-  }
-  return headers;
-};
-
 
 /** Accounts and sessions, by the status codes of the contract (SS-01 to SS-05). */
 export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { config, db, clock, jobs, mail } = deps;
-  const accounts = createAccounts(deps);
+  const signIn = createSignIn(deps);
   const limits = createAttemptLimits(deps);
   handleAccountRequests(deps);
   cleanAccounts(deps, limits);
-
-  const { name: cookieName } = sessionCookie(config);
-  /** The session's cookie only; the library also clears cookies that it never sets here. */
-  const copyCookie = (from: Response, reply: FastifyReply) =>
-    void reply.header('set-cookie', from.headers.getSetCookie().find((line) => line.startsWith(`${cookieName}=`)));
-
-  const openSession = async (customerId: string, request: FastifyRequest, reply: FastifyReply) =>
-    copyCookie(await accounts.api.openSession({ body: { userId: customerId }, headers: headersFor(request), asResponse: true }), reply);
+  securityRoutes(app, deps, { signIn, limits });
 
   const addressLimit = (name: string, request: FastifyRequest, max: number) => ({ name, subject: addressSubject(request.ip), max, seconds: HOUR });
 
@@ -91,7 +82,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     // stranger cannot lock anybody out.
     if (!(await limits.has('login-known', pair))) await limits.count([{ name: 'login-account', subject: email, max: 100, seconds: HOUR }]);
 
-    const answer = await accounts.api.signInEmail({ body: { email, password: input.password }, headers: headersFor(request), asResponse: true });
+    const answer = await signIn.accounts.api.signInEmail({ body: { email, password: input.password }, headers: headersFor(request), asResponse: true });
     if (answer.status === 403) {
       throw unprocessable('Confirm your e-mail address first: open the link that we sent you, or have it sent again.', { code: 'email_not_verified' });
     }
@@ -100,7 +91,15 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
       throw unprocessable('The e-mail address or the password is not right.', { code: 'wrong_credentials' });
     }
     await limits.count([{ name: 'login-known', subject: pair, max: Number.POSITIVE_INFINITY, seconds: KNOWN_SECONDS }]);
-    copyCookie(answer, reply);
+    const { token, user } = signedIn.parse(await answer.json());
+    const factors = await factorsOf(db, user.id);
+    if (hasFactor(factors)) {
+      // The library has opened a session already; nobody was given its cookie.
+      await db.delete(sessions).where(eq(sessions.token, hashToken(token)));
+      return { is_authenticated: false, second_factor: await askSecondFactor(deps, user.id, factors) };
+    }
+    signIn.copyCookie(answer, reply);
+    await signIn.note(user.id, 'password', request.id);
     return { is_authenticated: true };
   });
 
@@ -113,27 +112,31 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     if (!method?.hash || !(await verifyPassword({ hash: method.hash, password: input.password }))) {
       throw unprocessable('The password is not right.', { code: 'wrong_password' });
     }
-    const session = await findSession(request);
-    const at = clock.now();
-    await inTransaction(db, async (tx) => {
-      await tx.update(sessions).set({ password_confirmed_at: at }).where(eq(sessions.id, session?.id ?? ''));
-      await audit(tx, { at, actor: `customer:${user.id}`, action: 'customer.password_confirmed', subject: `customer:${user.id}`, requestId: request.id });
-    });
+    if (hasFactor(await factorsOf(db, user.id))) {
+      if (!input.code) throw unprocessable('Enter a code of your app, or a recovery code.', { code: 'code_needed' });
+      await takeCode(deps, user.id, input.code, request.id);
+    }
+    await noteProof(deps, await findSession(request), 'customer.password_confirmed', request.id);
   });
 
   route(app, verifyEmail, async ({ input, request, reply }) => {
     await limits.count([addressLimit('verify-address', request, 60)]);
     const now = clock.now();
-    const customerId = await inTransaction(db, async (tx) => {
-      const id = await useToken(tx, 'verify_email', input.token, now);
-      if (!id) return undefined;
-      await tx.update(customers).set({ email_verified: true, updated_at: now }).where(eq(customers.id, id));
-      await audit(tx, { at: now, actor: `customer:${id}`, action: 'customer.email_verified', subject: `customer:${id}`, requestId: request.id });
-      return id;
+    const used = await inTransaction(db, async (tx) => {
+      const token = await useToken(tx, 'verify_email', input.token, now);
+      if (!token) return undefined;
+      const actor = `customer:${token.customerId}`;
+      await tx.update(customers).set({ email_verified: true, updated_at: now }).where(eq(customers.id, token.customerId));
+      await audit(tx, { at: now, actor, action: 'customer.email_verified', subject: actor, requestId: request.id });
+      return token;
     });
-    if (!customerId) throw linkIsDead();
-    await openSession(customerId, request, reply);
-    return { is_authenticated: true };
+    if (used) {
+      await signIn.open(used.customerId, request, reply);
+      return { is_authenticated: true, outcome: 'verified' as const };
+    }
+    const outcome = await followEmailLink(deps, input.token, request.id);
+    if (!outcome) throw linkIsDead();
+    return { is_authenticated: outcome === 'email_changed' && (await findSession(request)) !== undefined, outcome };
   });
 
   route(app, resendVerification, async ({ input, request }) => {
@@ -165,7 +168,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     if (owner?.email !== input.username.toLowerCase()) throw linkIsDead();
     const password_hash = await hashPassword(input.password);
     const isSet = await inTransaction(db, async (tx) => {
-      const id = await useToken(tx, 'reset_password', input.token, now);
+      const id = (await useToken(tx, 'reset_password', input.token, now))?.customerId;
       if (!id) return false;
       // Whoever reads mail to the address has proved it.
       const [customer] = await tx.update(customers).set({ email_verified: true, updated_at: now }).where(eq(customers.id, id)).returning();
@@ -182,19 +185,16 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     if (!isSet) throw linkIsDead();
   });
 
-  const endSession = async (request: FastifyRequest, reply: FastifyReply) =>
-    copyCookie(await accounts.api.signOut({ headers: headersFor(request), asResponse: true }), reply);
-
   route(app, logout, async ({ request, reply }) => {
     // A GET that changes something: a page of another site could make a browser ask for it (fault A3).
     const site = request.headers['sec-fetch-site'];
     const cameFrom = request.headers.origin ?? (request.headers.referer === undefined ? undefined : originOf(request.headers.referer));
     const isOurs = site === undefined ? cameFrom !== undefined && !isFromOtherSite({ headers: { origin: cameFrom } }, config) : site === 'same-origin';
     if (!isOurs) throw badRequest('This request came from another site and was not carried out.', { code: 'cross_site' });
-    await endSession(request, reply);
+    await signIn.end(request, reply);
   });
 
-  route(app, { ...logout, id: 'logoutByPost', method: 'POST', summary: 'Ends the session.' }, ({ request, reply }) => endSession(request, reply));
+  route(app, { ...logout, id: 'logoutByPost', method: 'POST', summary: 'Ends the session.' }, ({ request, reply }) => signIn.end(request, reply));
 }
 
 function originOf(url: string): string {

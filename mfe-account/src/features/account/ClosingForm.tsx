@@ -1,12 +1,13 @@
 import { ApiError, api, useMutation } from '@storefront/shared/api';
-import { closeAccount, confirmPassword, type AccountClosing } from '@storefront/shared/contract';
+import { closeAccount, type AccountClosing } from '@storefront/shared/contract';
 import { notify } from '@storefront/shared/notices';
+import { usePasswordGuard } from '@storefront/shared/password';
 import { paths, useNavigate } from '@storefront/shared/routing';
 import { endSession, logout } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { Banner } from '@storefront/shared/ui/feedback';
-import { PasswordField, TextField } from '@storefront/shared/ui/field';
+import { TextField } from '@storefront/shared/ui/field';
 import { Stack } from '@storefront/shared/ui/layout';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { DownloadMyData } from './DownloadMyData';
@@ -20,32 +21,24 @@ interface ClosingFormProps {
   onRefused: () => void;
 }
 
-interface Problems {
-  readonly email?: string;
-  readonly password?: string;
-}
-
-/** What closing the account takes away and what it leaves, and the address and password that say that it is meant. */
+/** What closing the account takes away and what it leaves, and the address that says that it is meant; the password is asked for after it. */
 export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProps) {
   const form = useId();
   const navigate = useNavigate();
   const emailBox = useRef<HTMLInputElement>(null);
-  const passwordBox = useRef<HTMLInputElement>(null);
+  const guard = usePasswordGuard('You are about to close your account for good.');
   const [typed, setTyped] = useState('');
-  const [password, setPassword] = useState('');
-  const [problems, setProblems] = useState<Problems>({});
+  const [problem, setProblem] = useState<string>();
 
-  const show = (next: Problems): void => {
-    setProblems(next);
-    if (next.email) emailBox.current?.focus();
-    else if (next.password) passwordBox.current?.focus();
+  const refuse = (why: string): void => {
+    setProblem(why);
+    emailBox.current?.focus();
   };
   const close = useMutation({
-    mutationFn: async () => {
-      await api.call(confirmPassword, { input: { password } });
-      await api.call(closeAccount, { input: { email: typed.trim() } });
-    },
-    onSuccess: async () => {
+    // Null where the person did not prove to be the customer.
+    mutationFn: () => guard.run(() => api.call(closeAccount, { input: { email: typed.trim() } }).then(() => true)),
+    onSuccess: async (isClosed) => {
+      if (!isClosed) return;
       // The account is gone whatever becomes of this call, which only tells the other tabs and empties what was the customer's.
       await logout().catch(() => endSession('logout'));
       navigate(paths.home());
@@ -53,22 +46,18 @@ export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProp
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
-      if (error.code === 'wrong_password') show({ password: error.message });
-      else if (error.code === 'email_differs') show({ email: error.message });
+      if (error.code === 'email_differs') refuse(error.message);
       else if (error.code === 'account_in_use') onRefused();
     },
   });
-  const unexpected = close.isError && !problems.email && !problems.password;
+  const unexpected = close.isError && !problem;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (close.isPending) return;
-    const next: Problems = {
-      ...(typed.trim().toLowerCase() !== email.toLowerCase() && { email: `Type ${email}` }),
-      ...(password === '' && { password: 'Enter your password' }),
-    };
-    show(next);
-    if (!next.email && !next.password) close.mutate();
+    if (typed.trim().toLowerCase() !== email.toLowerCase()) return refuse(`Type ${email}`);
+    setProblem(undefined);
+    close.mutate();
   }
 
   return (
@@ -122,16 +111,14 @@ export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProp
               autoCapitalize="none"
               inputMode="email"
               spellCheck={false}
-              error={problems.email}
+              error={problem}
               onChange={(event) => setTyped(event.target.value)}
             />
-            {/* Password managers want to know whose password it is. */}
-            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-            <PasswordField ref={passwordBox} label="Password" name="password" value={password} error={problems.password} onChange={(event) => setPassword(event.target.value)} />
             {unexpected && <Banner tone="danger">The account was not closed. {close.error.message}</Banner>}
           </Stack>
         </form>
       </Stack>
+      {guard.dialog}
     </Dialog>
   );
 }

@@ -5,11 +5,15 @@ import { PageLink, paths } from '@storefront/shared/routing';
 import { DateText } from '@storefront/shared/ui/date';
 import { FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
+import { lazy, Suspense } from 'react';
 import { countryName } from './country-name';
+import { SecuritySkeleton } from '../security/SecuritySkeleton';
 import { YourData } from './YourData';
 import styles from './profile.module.css';
 
-/** Who is signed in, and where the other personal data of the account is kept. */
+const Security = lazy(() => import('../security/Security').then((module) => ({ default: module.Security })));
+
+/** Who is signed in, how, and where the other personal data of the account is kept. */
 export function Profile() {
   const { data, error, isFetching, isPending, refetch } = useApiQuery(getProfile);
   const { code } = useCurrency();
@@ -61,15 +65,15 @@ export function Profile() {
           </div>
         </dl>
       </Section>
-      <Section title="Owners and password">
-        <ul className={styles.links}>
-          <li>
-            <PageLink to={paths.verification()}>Owners of your domains</PageLink>, and whether their addresses are confirmed
-          </li>
-          <li>
-            <PageLink to={paths.recover()}>Set a new password</PageLink> by a link to your address; it ends all other sessions
-          </li>
-        </ul>
+      <Section title="Sign-in and security">
+        <Suspense fallback={<SecuritySkeleton />}>
+          <Security email={data.email} />
+        </Suspense>
+      </Section>
+      <Section title="Owners">
+        <p>
+          <PageLink to={paths.verification()}>Owners of your domains</PageLink>, and whether their addresses are confirmed
+        </p>
       </Section>
       <YourData email={data.email} />
     </>

@@ -1,24 +1,44 @@
 import { ApiError, useApiMutation } from '@storefront/shared/api';
-import { credentials, login, type Credentials } from '@storefront/shared/contract';
+import { credentials, login, type Credentials, type SecondFactorNeeded } from '@storefront/shared/contract';
+import { PasskeyButton } from '@storefront/shared/password';
 import { paths, PageLink, useNavigate } from '@storefront/shared/routing';
 import { refreshSession, rememberPendingVerification } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
 import { PasswordField, TextField } from '@storefront/shared/ui/field';
 import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styles from './SignInForm.module.css';
 import { showRefusal } from '../refusal/show-refusal';
 
-/** Signs in and goes on to `returnTo`, an address inside the shop. One text answers every wrong pair (SS-05). */
+const SecondStep = lazy(() => import('./SecondStep').then((module) => ({ default: module.SecondStep })));
+
+/**
+ * Signs in and goes on to `returnTo`, an address inside the shop: by password, with a second step where the account has one, or by
+ * a passkey alone. One text answers every wrong pair (SS-05).
+ */
 export function SignInForm({ returnTo }: { returnTo: string }) {
   const navigate = useNavigate();
   const form = useZodForm({ schema: credentials, defaultValues: { email: '', password: '' } });
-  const signIn = useApiMutation(login);
+  const signIn = useApiMutation(login, { gcTime: 0 });
+  const [needed, setNeeded] = useState<SecondFactorNeeded>();
+  const startsAgain = useRef(false);
+
+  useEffect(() => {
+    if (needed || !startsAgain.current) return;
+    startsAgain.current = false;
+    form.setFocus('password');
+  }, [form, needed]);
+
+  const goOn = async () => {
+    await refreshSession();
+    navigate(returnTo, { replace: true });
+  };
 
   const submit = async (values: Credentials) => {
     try {
-      await signIn.mutateAsync({ input: values });
-      await refreshSession();
-      navigate(returnTo, { replace: true });
+      const { second_factor } = await signIn.mutateAsync({ input: values });
+      if (second_factor) setNeeded(second_factor);
+      else await goOn();
     } catch (error) {
       if (error instanceof ApiError && error.body?.code === 'email_not_verified') {
         rememberPendingVerification(values.email);
@@ -29,6 +49,30 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
     }
   };
 
+  const usePasskey = async () => {
+    form.clearErrors();
+    const { signInByPasskey } = await import('./sign-in-by-passkey');
+    if (await signInByPasskey()) await goOn();
+  };
+
+  if (needed) {
+    return (
+      <Suspense>
+        <SecondStep
+          needed={needed}
+          onOpened={goOn}
+          onEnded={(why) => {
+            showRefusal(form, why);
+            setNeeded(undefined);
+          }}
+          onStartAgain={() => {
+            startsAgain.current = true;
+            setNeeded(undefined);
+          }}
+        />
+      </Suspense>
+    );
+  }
   return (
     <Form form={form} onSubmit={submit}>
       <FormErrorSummary />
@@ -47,6 +91,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
       <Button type="submit" variant="filled" size="lg" loading={form.formState.isSubmitting ? 'Signing in' : undefined}>
         Sign in
       </Button>
+      <PasskeyButton size="lg" wide onUse={usePasskey} />
       <p className={styles.aside}>
         <PageLink to={paths.recover()}>Forgot it?</PageLink>
         <span>

@@ -1,9 +1,10 @@
 import { useApiMutation } from '@storefront/shared/api';
 import { verifyEmail } from '@storefront/shared/contract';
-import { useNavigate } from '@storefront/shared/routing';
-import { forgetPendingVerification, refreshSession } from '@storefront/shared/session';
+import { PageLink, paths, useNavigate } from '@storefront/shared/routing';
+import { forgetPendingVerification, refreshSession, useSession } from '@storefront/shared/session';
 import { Dots } from '@storefront/shared/ui/feedback';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { AddressMoved, type AddressMove } from './AddressMoved';
 import { ResendVerification } from './ResendVerification';
 
 interface VerifyWithTokenProps {
@@ -11,10 +12,12 @@ interface VerifyWithTokenProps {
   returnTo: string;
 }
 
-/** Uses up the token of the mail, once, and goes on. */
+/** Uses up the token of the mail, once: a confirmed account goes on, a changed or restored address is told. */
 export function VerifyWithToken({ token, returnTo }: VerifyWithTokenProps) {
   const navigate = useNavigate();
+  const session = useSession();
   const { mutate, isError, error } = useApiMutation(verifyEmail);
+  const [moved, setMoved] = useState<AddressMove>();
   const started = useRef('');
 
   useEffect(() => {
@@ -24,15 +27,18 @@ export function VerifyWithToken({ token, returnTo }: VerifyWithTokenProps) {
     mutate(
       { input: { token } },
       {
-        onSuccess: async () => {
+        onSuccess: async ({ outcome }) => {
           forgetPendingVerification();
           await refreshSession();
-          navigate(returnTo, { replace: true });
+          // Told with the session as it is now, which knows the new address.
+          if (outcome === 'verified') navigate(returnTo, { replace: true });
+          else setMoved(outcome);
         },
       },
     );
   }, [mutate, navigate, returnTo, token]);
 
+  if (moved) return <AddressMoved outcome={moved} />;
   if (!isError) {
     return (
       <p role="status">
@@ -43,7 +49,13 @@ export function VerifyWithToken({ token, returnTo }: VerifyWithTokenProps) {
   return (
     <>
       <p role="alert">{error.message}</p>
-      <ResendVerification />
+      {session.status === 'authenticated' ? (
+        <p>
+          <PageLink to={paths.account.detail()}>Go to your account</PageLink>
+        </p>
+      ) : (
+        <ResendVerification />
+      )}
     </>
   );
 }

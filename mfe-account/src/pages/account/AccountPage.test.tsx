@@ -1,4 +1,4 @@
-import type { AccountClosing, AccountExport, OrderRow } from '@storefront/shared/contract';
+import type { AccountClosing, AccountExport, OrderRow, Security } from '@storefront/shared/contract';
 import { paymentMethod, profile, refusal, renderWithProviders, signedIn } from '@storefront/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,13 +35,17 @@ const accountCopy: AccountExport = {
   transfers: [],
   cart: [],
   letters: [],
+  app_codes: [],
+  passkeys: [],
   sessions: [],
   activity: [],
 };
 
+const security: Security = { totp_since: null, passkeys: [], recovery_codes_left: null, pending_email: null, sessions: [] };
+
 type Answers = Parameters<typeof renderWithProviders>[1] extends { api?: infer Api } | undefined ? Api : never;
 const open = (route: string, api: Answers = {}) =>
-  renderWithProviders(<AccountPage />, { session: signedIn(), route, api: { getProfile: () => profile(), listOrders: () => [order()], listPaymentMethods: () => [paymentMethod()], ...api } });
+  renderWithProviders(<AccountPage />, { session: signedIn(), route, api: { getProfile: () => profile(), listOrders: () => [order()], listPaymentMethods: () => [paymentMethod()], getSecurity: () => security, getActivity: () => ({ entries: [], next: null }), ...api } });
 
 describe('[RT-26] the account page', () => {
   it('is one page with two tabs, each with its own address', async () => {
@@ -215,41 +219,62 @@ describe('[RT-26] the account page', () => {
     });
 
     it('closes the account for the address and the password, and says first what goes and what stays', async () => {
+      let confirmed = false;
       const { user, api } = details({
         getAccountClosing: () => closing({ expired_names: 1, receipts: 3 }),
         confirmPassword: ({ input }) => {
           if (input.password !== 'tannery lane wharf 7') throw refusal(422, { message: 'The password is not right.', code: 'wrong_password' });
+          confirmed = true;
         },
-        closeAccount: () => undefined,
+        closeAccount: () => {
+          if (!confirmed) throw refusal(409, { message: 'Confirm your password to go on.', code: 'password_needed' });
+        },
         logout: () => undefined,
       });
       await user.click(await screen.findByRole('button', { name: 'Close my account' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Close your account?' }));
       expect(dialog.getByText(/^An expired name: nobody can renew or restore it/)).toBeInTheDocument();
       expect(dialog.getByText(/^3 receipts with your name/)).toBeInTheDocument();
-      const [address, password, go] = [dialog.getByLabelText('Your e-mail address'), dialog.getByLabelText('Password'), dialog.getByRole('button', { name: 'Close my account for good' })];
+      const [address, go] = [dialog.getByLabelText('Your e-mail address'), dialog.getByRole('button', { name: 'Close my account for good' })];
       await user.type(address, 'somebody@example.com');
       await user.click(go);
       expect(address).toHaveFocus();
       expect(address).toHaveAccessibleDescription(/Error: Type mara@example.com/);
       await user.clear(address);
       await user.type(address, 'Mara@example.com');
-      await user.type(password, 'wrong');
       await user.click(go);
-      await waitFor(() => expect(password).toHaveAccessibleDescription(/The password is not right/));
-      expect(api.inputsOf('closeAccount')).toEqual([]);
-      await user.clear(password);
-      await user.type(password, 'tannery lane wharf 7');
-      await user.click(go);
+
+      const question = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
+      await user.type(question.getByLabelText('Password'), 'wrong');
+      await user.click(question.getByRole('button', { name: 'Confirm' }));
+      await waitFor(() => expect(question.getByLabelText('Password')).toHaveAccessibleDescription(/The password is not right/));
+      expect(api.inputsOf('logout')).toEqual([]);
+      await user.clear(question.getByLabelText('Password'));
+      await user.type(question.getByLabelText('Password'), 'tannery lane wharf 7');
+      await user.click(question.getByRole('button', { name: 'Confirm' }));
       await waitFor(() => expect(api.inputsOf('logout')).toHaveLength(1));
-      expect(api.inputsOf('closeAccount')).toEqual([{ email: 'Mara@example.com' }]);
+      expect(api.inputsOf('closeAccount')).toEqual([{ email: 'Mara@example.com' }, { email: 'Mara@example.com' }]);
+    });
+
+    it('closes nothing where the password is not given', async () => {
+      const { user, api } = details({
+        getAccountClosing: () => closing(),
+        closeAccount: () => {
+          throw refusal(409, { message: 'Confirm your password to go on.', code: 'password_needed' });
+        },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Close my account' }));
+      await user.type(await screen.findByLabelText('Your e-mail address'), 'mara@example.com');
+      await user.click(screen.getByRole('button', { name: 'Close my account for good' }));
+      await user.click(within(await screen.findByRole('dialog', { name: 'Confirm your password' })).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.getByRole('dialog', { name: 'Close your account?' })).toBeInTheDocument());
+      expect(api.inputsOf('logout')).toEqual([]);
     });
 
     it('looks again where something came in between', async () => {
       let found = closing();
       const { user } = details({
         getAccountClosing: () => found,
-        confirmPassword: () => undefined,
         closeAccount: () => {
           found = closing({ is_possible: false, active_names: { count: 1, first: ['wharf.page'] } });
           throw refusal(409, { message: 'The account still has 1 active name and 0 open orders.', code: 'account_in_use' });
@@ -257,7 +282,6 @@ describe('[RT-26] the account page', () => {
       });
       await user.click(await screen.findByRole('button', { name: 'Close my account' }));
       await user.type(await screen.findByLabelText('Your e-mail address'), 'mara@example.com');
-      await user.type(screen.getByLabelText('Password'), 'tannery lane wharf 7');
       await user.click(screen.getByRole('button', { name: 'Close my account for good' }));
       expect(await screen.findByRole('heading', { name: '1 name is active' })).toBeInTheDocument();
     });

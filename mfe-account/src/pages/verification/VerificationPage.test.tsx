@@ -31,7 +31,7 @@ describe('confirm the e-mail address', () => {
       api: {
         verifyEmail: () => {
           active = true;
-          return { is_authenticated: true };
+          return { is_authenticated: true, outcome: 'verified' };
         },
         sessionActive: () => ({ is_authenticated: active }),
         getProfile: () => profile(),
@@ -39,6 +39,45 @@ describe('confirm the e-mail address', () => {
     });
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/site/registrant'));
     expect(api.inputsOf('verifyEmail')).toEqual([{ token: 'abc' }]);
+  });
+
+  it('[SS-04] tells the address that the account has now, where the link of a changed address is opened', async () => {
+    renderWithProviders(page, {
+      route: '/site/verification?token=new',
+      session: { email: 'old@example.com' },
+      cart: [cartItem()],
+      api: { verifyEmail: () => ({ is_authenticated: true, outcome: 'email_changed' }), sessionActive: () => ({ is_authenticated: true }), getProfile: () => profile({ email: 'new@example.com' }) },
+    });
+    expect(await screen.findByText('new@example.com')).toBeInTheDocument();
+    expect(screen.queryByText('old@example.com')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account/detail');
+    expect(screen.getByLabelText('address')).toHaveTextContent('/site/verification?token=new');
+  });
+
+  it('[SS-04] leads to signing in with the new address in a browser that is not signed in', async () => {
+    renderWithProviders(page, { route: '/site/verification?token=new', api: { verifyEmail: () => ({ is_authenticated: false, outcome: 'email_changed' }) } });
+    expect(await screen.findByText(/Sign in with the new one/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/site/login?next=%2Faccount%2Fdetail');
+  });
+
+  it('[SS-04] says that the former address is back, and leads to a new password', async () => {
+    renderWithProviders(page, { route: '/site/verification?token=undo', session: {}, api: { verifyEmail: () => ({ is_authenticated: false, outcome: 'email_restored' }) } });
+    expect(await screen.findByText(/^Your former address is back\. All sessions are ended/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute('href', '/site/recover');
+  });
+
+  it('[SS-04] leads a customer whose link is too old back to the account', async () => {
+    renderWithProviders(page, {
+      route: '/site/verification?token=old',
+      session: {},
+      api: {
+        verifyEmail: () => {
+          throw refusal(422, { message: 'This link has been used or is too old.' });
+        },
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or is too old.');
+    expect(screen.getByRole('link', { name: 'Go to your account' })).toBeInTheDocument();
   });
 
   it('[RT-12] says why a link no longer works and offers another mail', async () => {

@@ -1,6 +1,6 @@
 import '../nonce';
 import { Dialog as Radix } from 'radix-ui';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icon';
 import styles from './dialog.module.css';
@@ -13,6 +13,8 @@ export interface DialogProps {
   description?: ReactNode;
   /** Buttons, the way on first. */
   footer?: ReactNode;
+  /** Where the focus goes when what it was opened from is gone; the title of the page without it. */
+  focusAfter?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
 
@@ -33,7 +35,7 @@ export function Sheet(props: DialogProps) {
   return <Floating {...props} place="below" />;
 }
 
-function Floating({ open, onOpenChange, title, description, footer, children, place }: DialogProps & { place: Place }) {
+function Floating({ open, onOpenChange, title, description, footer, focusAfter, children, place }: DialogProps & { place: Place }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const openedFrom = useRef<Element>(null);
   return (
@@ -50,7 +52,7 @@ function Floating({ open, onOpenChange, title, description, footer, children, pl
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            focusAgain(openedFrom.current);
+            focusAgain(openedFrom.current, focusAfter?.current);
           }}
         >
           <div className={styles.head}>
@@ -70,8 +72,14 @@ function Floating({ open, onOpenChange, title, description, footer, children, pl
   );
 }
 
-/** Back to where the dialog was opened from, or to the title of the page when that is gone, as with a deleted row. */
-function focusAgain(element: Element | null) {
-  const there = element?.isConnected ? element : document.querySelector('[data-page-heading]');
+/**
+ * Back to where the dialog was opened from; when that is gone, as with a deleted row, to what was named for it, or to the title of
+ * the page, unless a dialog around this one that closed with it has given the focus a place already.
+ */
+function focusAgain(element: Element | null, otherwise?: HTMLElement | null) {
+  const { activeElement, body } = document;
+  const isThere = element?.isConnected && element !== body;
+  if (!isThere && activeElement !== null && activeElement !== body) return;
+  const there = isThere ? element : (otherwise ?? document.querySelector('[data-page-heading]'));
   if (there instanceof HTMLElement) there.focus();
 }

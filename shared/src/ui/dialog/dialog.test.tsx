@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConfirmByName, Dialog, Drawer, Sheet } from '.';
 
 describe.each([['Dialog', Dialog], ['Drawer', Drawer], ['Sheet', Sheet]] as const)('%s', (_name, Panel) => {
@@ -40,6 +40,33 @@ describe.each([['Dialog', Dialog], ['Drawer', Drawer], ['Sheet', Sheet]] as cons
           </h1>
           {!deleted && <button onClick={() => setOpen(true)}>Delete</button>}
           <Panel open={open} onOpenChange={setOpen} title="Delete it">
+            <button onClick={() => { setDeleted(true); setOpen(false); }}>Yes</button>
+          </Panel>
+        </>
+      );
+    }
+    render(<List />);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Records' })).toHaveFocus());
+  });
+
+  it('goes to what is named for it when the place it was opened from is gone', async () => {
+    const user = userEvent.setup();
+    function List() {
+      const [open, setOpen] = useState(false);
+      const [deleted, setDeleted] = useState(false);
+      const list = useRef<HTMLHeadingElement>(null);
+      return (
+        <>
+          <h1 tabIndex={-1} data-page-heading="">
+            Account
+          </h1>
+          <h2 ref={list} tabIndex={-1}>
+            Records
+          </h2>
+          {!deleted && <button onClick={() => setOpen(true)}>Delete</button>}
+          <Panel open={open} onOpenChange={setOpen} title="Delete it" focusAfter={list}>
             <button onClick={() => { setDeleted(true); setOpen(false); }}>Yes</button>
           </Panel>
         </>

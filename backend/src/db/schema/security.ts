@@ -1,0 +1,68 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { customers } from './accounts';
+import { id, instant } from './columns';
+
+const ofCustomer = () =>
+  uuid('customer_id')
+    .notNull()
+    .references(() => customers.id, { onDelete: 'cascade' });
+
+/** The secret of an app that makes codes, sealed. It is asked for from `confirmed_at` on. */
+export const totp_secrets = pgTable('totp_secrets', {
+  customer_id: ofCustomer().primaryKey(),
+  sealed_secret: text('sealed_secret').notNull(),
+  created_at: instant('created_at').notNull(),
+  confirmed_at: instant('confirmed_at'),
+  /** The time step of the last code that was taken: no code is taken twice (RFC 6238 section 5.2). */
+  last_step: integer('last_step'),
+});
+
+/** Codes for the day the second factor is lost, each good once; kept as keyed hashes only. */
+export const recovery_codes = pgTable(
+  'recovery_codes',
+  {
+    id: id(),
+    customer_id: ofCustomer(),
+    code_hash: text('code_hash').notNull(),
+    created_at: instant('created_at').notNull(),
+    used_at: instant('used_at'),
+  },
+  (table) => [uniqueIndex('recovery_codes_hash_unique').on(table.customer_id, table.code_hash)],
+);
+
+/** A passkey that the customer signs in with (WebAuthn level 3). Only its public half is here. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    customer_id: ofCustomer(),
+    credential_id: text('credential_id').notNull(),
+    /** COSE, as base64url. */
+    public_key: text('public_key').notNull(),
+    /** How often it was used, where it counts; a count that does not grow says that it was copied. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<readonly string[]>().notNull(),
+    name: text('name').notNull(),
+    is_synced: boolean('is_synced').notNull(),
+    created_at: instant('created_at').notNull(),
+    last_used_at: instant('last_used_at'),
+  },
+  (table) => [uniqueIndex('passkeys_credential_unique').on(table.credential_id), index('passkeys_customer').on(table.customer_id)],
+);
+
+/** A question that waits for its answer: a second factor after a right password, or a passkey. Each is answered once. */
+export const proof_tickets = pgTable(
+  'proof_tickets',
+  {
+    /** The SHA-256 of what the browser holds. */
+    token_hash: text('token_hash').primaryKey(),
+    purpose: text('purpose', { enum: ['second_factor', 'passkey_sign_in', 'passkey_proof', 'passkey_new'] }).notNull(),
+    /** Null for a passkey that says itself whose it is. */
+    customer_id: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+    /** What a passkey is to sign, as base64url. */
+    challenge: text('challenge'),
+    attempts_left: integer('attempts_left').notNull(),
+    expires_at: instant('expires_at').notNull(),
+  },
+  (table) => [index('proof_tickets_customer').on(table.customer_id)],
+);

@@ -1,0 +1,95 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
+import { isUniqueViolation } from '../../db/errors';
+import { customers, mail_tokens, passkeys, recovery_codes, sessions, sign_in_methods, totp_secrets } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../deps';
+import { unprocessable } from '../../http/errors';
+import { defineQueue } from '../../jobs/jobs';
+import { audit } from '../audit/audit';
+import { issueToken, useToken } from '../auth/mail-tokens';
+import { addressTakenLetter, confirmNewAddressLetter, emailChangedLetter, emailRestoredLetter } from './letters';
+
+const DAY_MS = 86_400_000;
+
+type ChangeDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'jobs'>;
+
+/** The request only writes the job: whether the address has an account shows in the mail alone (SS-05). */
+const changeQueue = defineQueue<{ customer_id: string; email: string; request_id: string }>({ name: 'auth-email-change', retryLimit: 8, retryDelay: 2, expireIn: 60, forget: true });
+
+export async function askEmailChange({ jobs }: Pick<Deps, 'jobs'>, customerId: string, email: string, requestId: string): Promise<void> {
+  await jobs.enqueue(changeQueue, { customer_id: customerId, email: email.toLowerCase(), request_id: requestId });
+}
+
+/** Names the worker that writes to the new address. */
+export function handleEmailChanges({ config, db, clock, mail, jobs }: ChangeDeps): void {
+  jobs.handle(changeQueue, async ({ data: { customer_id, email, request_id } }) => {
+    await inTransaction(db, async (tx) => {
+      const [customer] = await tx.select().from(customers).where(and(eq(customers.id, customer_id), isNull(customers.closed_at))).for('update');
+      if (!customer || customer.email === email) return;
+      const now = clock.now();
+      const actor = `customer:${customer_id}`;
+      await audit(tx, { at: now, actor, action: 'customer.email_change_asked', subject: actor, requestId: request_id });
+      const [owner] = await tx.select().from(customers).where(eq(customers.email, email));
+      if (owner) return mail.send(addressTakenLetter(config, owner), tx);
+      const token = await issueToken(tx, 'change_email', customer_id, now, email);
+      await mail.send(confirmNewAddressLetter(config, { email, first_name: customer.first_name }, token), tx);
+    });
+  });
+}
+
+/** The address that waits to be confirmed. */
+export async function pendingEmail(db: Db, customerId: string, now: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ email: mail_tokens.email })
+    .from(mail_tokens)
+    .where(and(eq(mail_tokens.customer_id, customerId), eq(mail_tokens.purpose, 'change_email'), isNull(mail_tokens.used_at), gt(mail_tokens.expires_at, now)));
+  return row?.email ?? null;
+}
+
+const taken = () => unprocessable('This address belongs to another account by now. Write to us, and we sort it out.', { code: 'email_taken' });
+
+/**
+ * Whoever changed the address knew the password or held a device: sessions, links of mails, the password and the second factors of
+ * the day before go. The password is set anew by mail.
+ */
+async function dropWhatOthersMayHold(tx: Tx, customerId: string, changedAt: Date): Promise<void> {
+  const since = new Date(changedAt.getTime() - DAY_MS);
+  await tx.delete(sessions).where(eq(sessions.customer_id, customerId));
+  await tx.delete(mail_tokens).where(and(eq(mail_tokens.customer_id, customerId), isNull(mail_tokens.used_at)));
+  await tx.update(sign_in_methods).set({ password_hash: null }).where(eq(sign_in_methods.customer_id, customerId));
+  for (const table of [totp_secrets, recovery_codes, passkeys]) await tx.delete(table).where(and(eq(table.customer_id, customerId), gt(table.created_at, since)));
+}
+
+/**
+ * Moves an account to the address that the link was sent to, or back to the former one: the former address is told, and can take
+ * the account back for 24 hours, which ends every session (quality bar A7).
+ * @returns null where the link is neither
+ * @throws Refusal 422 `email_taken` where another account has the address by now
+ */
+export async function followEmailLink({ config, db, clock, mail }: Omit<ChangeDeps, 'jobs'>, token: string, requestId: string): Promise<'email_changed' | 'email_restored' | null> {
+  const now = clock.now();
+  try {
+    return await inTransaction(db, async (tx) => {
+      const changed = await useToken(tx, 'change_email', token, now);
+      const used = changed ?? (await useToken(tx, 'restore_email', token, now));
+      if (!used?.email) return null;
+      const [before] = await tx.select().from(customers).where(and(eq(customers.id, used.customerId), isNull(customers.closed_at))).for('update');
+      if (!before) return null;
+      await tx.update(customers).set({ email: used.email, email_verified: true, updated_at: now }).where(eq(customers.id, before.id));
+      const actor = `customer:${before.id}`;
+      await audit(tx, { at: now, actor, action: changed ? 'customer.email_changed' : 'customer.email_restored', subject: actor, requestId });
+      if (changed) {
+        const wayBack = await issueToken(tx, 'restore_email', before.id, now, before.email);
+        await mail.send(emailChangedLetter(config, before, used.email, wayBack), tx);
+        return 'email_changed' as const;
+      }
+      await dropWhatOthersMayHold(tx, before.id, used.issuedAt);
+      await mail.send(emailRestoredLetter(config, { ...before, email: used.email }), tx);
+      return 'email_restored' as const;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw taken();
+    throw error;
+  }
+}

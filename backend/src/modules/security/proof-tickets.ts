@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
+import { proof_tickets } from '../../db/schema';
+
+export type TicketPurpose = (typeof proof_tickets.$inferSelect)['purpose'];
+
+/** Seconds in which a question is to be answered. */
+export const TICKET_SECONDS = 300;
+/** Wrong codes until the password has to be given anew. A passkey has one answer. */
+const TRIES: Record<TicketPurpose, number> = { second_factor: 5, passkey_sign_in: 1, passkey_proof: 1, passkey_new: 1 };
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+export interface Ticket {
+  readonly token_hash: string;
+  readonly customerId: string | null;
+  readonly challenge: string | null;
+}
+
+/** Keeps a question. @returns the 256 bits that its answer has to come with; only their hash is kept */
+export async function issueTicket(db: Db | Tx, purpose: TicketPurpose, { customerId, challenge, now }: { readonly customerId: string | null; readonly challenge: string | null; readonly now: Date }): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.insert(proof_tickets).values({ token_hash: hashOf(token), purpose, customer_id: customerId, challenge, attempts_left: TRIES[purpose], expires_at: new Date(now.getTime() + TICKET_SECONDS * 1_000) });
+  return token;
+}
+
+/** Counts a try at the answer by one guarded statement; null where the ticket is over, used up or for something else. */
+export async function tryTicket(db: Db, purpose: TicketPurpose, token: string, now: Date): Promise<Ticket | null> {
+  const [row] = await db
+    .update(proof_tickets)
+    .set({ attempts_left: sql`${proof_tickets.attempts_left} - 1` })
+    .where(and(eq(proof_tickets.token_hash, hashOf(token)), eq(proof_tickets.purpose, purpose), gt(proof_tickets.attempts_left, 0), gt(proof_tickets.expires_at, now)))
+    .returning();
+  return row ? { token_hash: row.token_hash, customerId: row.customer_id, challenge: row.challenge } : null;
+}
+
+/** Ends a ticket that was answered right. @returns false where another answer was first */
+export async function endTicket(tx: Tx, { token_hash }: Ticket): Promise<boolean> {
+  return (await tx.delete(proof_tickets).where(eq(proof_tickets.token_hash, token_hash)).returning({ token_hash: proof_tickets.token_hash })).length > 0;
+}
+
+/** Forgets what is over. */
+export async function cleanTickets(db: Db, now: Date): Promise<void> {
+  await db.delete(proof_tickets).where(lt(proof_tickets.expires_at, now));
+}

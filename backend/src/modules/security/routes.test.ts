@@ -1,0 +1,415 @@
+import type { OutputOf, getActivity, Security, SecondFactorNeeded } from '@storefront/shared/contract';
+import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { cookieOf, isSignedIn, letterTo, login, newEmail, PASSWORD, verifiedCustomer } from '../../../test/support/account';
+import { makeTestApp, SHOP, type TestApp } from '../../../test/support/app';
+import { VirtualAuthenticator } from '../../../test/support/virtual-authenticator';
+import { passkeys, proof_tickets, recovery_codes, totp_secrets } from '../../db/schema';
+import { TICKET_SECONDS } from './proof-tickets';
+
+const DAY = 86_400;
+const NEXT_CODE = 30;
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await makeTestApp({ env: { ATTEMPT_LIMIT_SCALE: '1000' } });
+});
+afterAll(() => shop.close());
+
+/** A browser that is signed in. */
+class Visitor {
+  constructor(
+    readonly email: string,
+    public cookie: string,
+  ) {}
+
+  static async register(): Promise<Visitor> {
+    const email = newEmail();
+    return new Visitor(email, await verifiedCustomer(shop, email));
+  }
+
+  send(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
+    return shop.request({ method, url, headers: { cookie: this.cookie }, ...(payload && { payload }) });
+  }
+  post = (url: string, payload?: object) => this.send('POST', url, payload);
+  prove = (code?: string) => this.post('/auth/confirm_password', { password: PASSWORD, ...(code !== undefined && { code }) });
+  security = async () => (await this.send('GET', '/auth/security')).json<Security>();
+  activity = async () => (await this.send('GET', '/auth/activity')).json<OutputOf<typeof getActivity>>().entries.map(({ action, what }) => [action.replace('customer.', ''), what]);
+
+  /** Sets an app up. @returns what shows its codes, and the recovery codes */
+  async setUpApp(): Promise<{ code: () => string; recovery: string[]; uri: string }> {
+    await this.prove();
+    const { secret, uri } = (await this.post('/auth/totp')).json<{ secret: string; uri: string }>();
+    const app = new TOTP({ secret: Secret.fromBase32(secret) });
+    const code = () => app.generate({ timestamp: shop.clock.now().getTime() });
+    const confirmed = await this.post('/auth/totp/confirm', { code: code() });
+    expect(confirmed.statusCode).toBe(200);
+    shop.clock.advance(NEXT_CODE);
+    return { code, uri, recovery: confirmed.json<{ recovery_codes: string[] }>().recovery_codes };
+  }
+
+  async addPasskey(device = new VirtualAuthenticator(SHOP), name = 'Laptop') {
+    const { ticket, options } = (await this.post('/auth/passkeys/begin')).json<{ ticket: string; options: Record<string, unknown> }>();
+    return { device, options, answer: await this.post('/auth/passkeys', { ticket, name, answer: device.create(options) }) };
+  }
+}
+
+const guest = (url: string, payload?: object) => shop.request({ method: 'POST', url, ...(payload && { payload }) });
+const secondStep = async (email: string): Promise<SecondFactorNeeded> => {
+  const answer = await login(shop, email);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  const { is_authenticated, second_factor } = answer.json<{ is_authenticated: boolean; second_factor: SecondFactorNeeded }>();
+  expect(is_authenticated).toBe(false);
+  return second_factor;
+};
+
+describe('[SS-04] codes of an app', () => {
+  it('are set up after a fresh proof, by a first code, and the address of the account is told', async () => {
+    const mara = await Visitor.register();
+    expect((await mara.post('/auth/totp')).json()).toMatchObject({ code: 'password_needed' });
+    await mara.prove();
+    const begun = await mara.post('/auth/totp');
+    expect(begun.json<{ uri: string }>().uri).toContain(`issuer=${encodeURIComponent(shop.deps.config.shopName)}`);
+    expect((await mara.post('/auth/totp/confirm', { code: '000000' })).json()).toMatchObject({ code: 'wrong_code' });
+    // Nothing is asked for until a code has shown that the app has the secret.
+    expect((await login(shop, mara.email)).json()).toEqual({ is_authenticated: true });
+    const { recovery } = await mara.setUpApp();
+    expect(new Set(recovery).size).toBe(10);
+    expect(recovery.every((code) => /^[a-z2-9]{5}-[a-z2-9]{5}$/.test(code))).toBe(true);
+    expect(await mara.security()).toMatchObject({ totp_since: expect.any(String) as string, recovery_codes_left: 10 });
+    expect((await letterTo(shop, mara.email)).letter?.text).toContain('Codes of an app were turned on');
+    expect((await mara.prove('000000')).json()).toMatchObject({ code: 'wrong_code' });
+  });
+
+  it('are kept sealed, and recovery codes as keyed hashes', async () => {
+    const mara = await Visitor.register();
+    const { uri, recovery } = await mara.setUpApp();
+    const secret = new URL(uri).searchParams.get('secret') ?? '';
+    const kept = JSON.stringify([await shop.deps.db.select().from(totp_secrets), await shop.deps.db.select().from(recovery_codes)]);
+    for (const plain of [secret, ...recovery, ...recovery.map((code) => code.replace('-', ''))]) expect(kept).not.toContain(plain);
+  });
+
+  it('complete a sign-in that a right password has prepared', async () => {
+    const mara = await Visitor.register();
+    const { code } = await mara.setUpApp();
+    const { ticket, takes_app_code, passkey } = await secondStep(mara.email);
+    expect([takes_app_code, passkey]).toEqual([true, null]);
+    expect((await guest('/auth/login/second_factor', { ticket, code: '12345' })).json()).toMatchObject({ code: 'wrong_code' });
+    const opened = await guest('/auth/login/second_factor', { ticket, code: ` ${code().slice(0, 3)} ${code().slice(3)} ` });
+    expect(opened.json()).toEqual({ is_authenticated: true });
+    expect(await isSignedIn(shop, cookieOf(opened))).toBe(true);
+    expect((await mara.activity())[0]).toEqual(['signed_in', 'by password and code']);
+    // Neither the ticket nor the code is good twice.
+    expect((await guest('/auth/login/second_factor', { ticket, code: code() })).json()).toMatchObject({ code: 'ticket_ended' });
+    expect((await guest('/auth/login/second_factor', { ticket: (await secondStep(mara.email)).ticket, code: code() })).json()).toMatchObject({ code: 'wrong_code' });
+  });
+
+  it('let one of many callers with the same code in', async () => {
+    const mara = await Visitor.register();
+    const { code } = await mara.setUpApp();
+    const tickets = await Promise.all(Array.from({ length: 6 }, async () => (await secondStep(mara.email)).ticket));
+    const answers = await Promise.all(tickets.map((ticket) => guest('/auth/login/second_factor', { ticket, code: code() })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+  });
+
+  it('end with five wrong tries or five minutes, and the password is asked for anew', async () => {
+    const mara = await Visitor.register();
+    const { code } = await mara.setUpApp();
+    const { ticket } = await secondStep(mara.email);
+    const tries = await Promise.all(Array.from({ length: 8 }, () => guest('/auth/login/second_factor', { ticket, code: 'aaaaa-aaaaa' })));
+    expect(tries.map((answer) => answer.json<{ code: string }>().code).sort()).toEqual([...Array<string>(3).fill('ticket_ended'), ...Array<string>(5).fill('wrong_code')]);
+    expect((await guest('/auth/login/second_factor', { ticket, code: code() })).json()).toMatchObject({ code: 'ticket_ended' });
+    const late = await secondStep(mara.email);
+    shop.clock.advance(TICKET_SECONDS + 1);
+    expect((await guest('/auth/login/second_factor', { ticket: late.ticket, code: code() })).json()).toMatchObject({ code: 'ticket_ended' });
+    await shop.deps.jobs.drain();
+  });
+
+  it('A1 are limited for each account, however many tickets a known password brings', async () => {
+    const limited = await makeTestApp({ env: { ATTEMPT_LIMIT_SCALE: '1', RATE_LIMIT_WRITE: '100000' } });
+    const email = newEmail();
+    const cookie = await verifiedCustomer(limited, email);
+    const post = (url: string, payload?: object, remoteAddress = '198.51.100.1') => limited.request({ method: 'POST', url, headers: { cookie }, remoteAddress, ...(payload && { payload }) });
+    await post('/auth/confirm_password', { password: PASSWORD });
+    const { secret } = (await post('/auth/totp')).json<{ secret: string }>();
+    await post('/auth/totp/confirm', { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: limited.clock.now().getTime() }) });
+    const statuses: number[] = [];
+    for (let address = 1; statuses.length < 45; address += 1) {
+      const remoteAddress = `203.0.113.${address}`;
+      const signIn = await limited.request({ method: 'POST', url: '/auth/login', remoteAddress, payload: { email, password: PASSWORD } });
+      const { second_factor } = signIn.json<{ second_factor: SecondFactorNeeded }>();
+      for (let guess = 0; guess < 5; guess += 1) statuses.push((await limited.request({ method: 'POST', url: '/auth/login/second_factor', remoteAddress, payload: { ticket: second_factor.ticket, code: '000000' } })).statusCode);
+    }
+    expect(statuses.filter((status) => status === 422)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+    await limited.close();
+  });
+
+  it('A7 are asked for with the password before what could lose a name or the account', async () => {
+    const mara = await Visitor.register();
+    const { code } = await mara.setUpApp();
+    shop.clock.advance(5 * 60 + 1);
+    expect((await mara.send('DELETE', '/auth/totp')).json()).toMatchObject({ code: 'password_needed' });
+    expect((await mara.prove()).json()).toMatchObject({ code: 'code_needed' });
+    expect((await mara.send('DELETE', '/auth/totp')).statusCode).toBe(409);
+    expect((await mara.prove(code())).statusCode).toBe(204);
+    expect((await mara.send('DELETE', '/auth/totp')).statusCode).toBe(204);
+    expect(await mara.security()).toMatchObject({ totp_since: null, recovery_codes_left: null });
+    expect((await login(shop, mara.email)).json()).toEqual({ is_authenticated: true });
+  });
+});
+
+describe('[SS-04] recovery codes', () => {
+  it('are each good once, in any case and with any spaces', async () => {
+    const mara = await Visitor.register();
+    const { recovery } = await mara.setUpApp();
+    const [first = '', second = ''] = recovery;
+    const { ticket } = await secondStep(mara.email);
+    expect((await guest('/auth/login/second_factor', { ticket, code: ` ${first.toUpperCase().replace('-', ' ')}` })).statusCode).toBe(200);
+    expect((await guest('/auth/login/second_factor', { ticket: (await secondStep(mara.email)).ticket, code: first })).json()).toMatchObject({ code: 'wrong_code' });
+    const tickets = await Promise.all(Array.from({ length: 4 }, async () => (await secondStep(mara.email)).ticket));
+    const answers = await Promise.all(tickets.map((each) => guest('/auth/login/second_factor', { ticket: each, code: second })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422]);
+    expect(await mara.security()).toMatchObject({ recovery_codes_left: 8 });
+  });
+
+  it('are made anew, and the earlier ones stop working', async () => {
+    const mara = await Visitor.register();
+    await mara.prove();
+    expect((await mara.post('/auth/recovery_codes')).json()).toMatchObject({ code: 'no_second_factor' });
+    const { recovery } = await mara.setUpApp();
+    const renewed = (await mara.post('/auth/recovery_codes')).json<{ recovery_codes: string[] }>().recovery_codes;
+    expect(renewed).toHaveLength(10);
+    expect((await mara.prove(recovery[0])).json()).toMatchObject({ code: 'wrong_code' });
+    expect((await mara.prove(renewed[0])).statusCode).toBe(204);
+  });
+});
+
+describe('[SS-04] passkeys', () => {
+  it('are added after a fresh proof and open a session by themselves', async () => {
+    const mara = await Visitor.register();
+    expect((await mara.post('/auth/passkeys/begin')).json()).toMatchObject({ code: 'password_needed' });
+    await mara.prove();
+    const { device, answer } = await mara.addPasskey();
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ passkey: { name: 'Laptop', last_used_at: null }, recovery_codes: expect.arrayContaining([expect.any(String)]) as string[] });
+
+    const { ticket, options } = (await guest('/auth/login/passkey/begin')).json<{ ticket: string; options: Record<string, unknown> }>();
+    expect(options).toMatchObject({ userVerification: 'required' });
+    expect(options).not.toHaveProperty('allowCredentials');
+    const signed = device.get(options);
+    const opened = await guest('/auth/login/passkey', { ticket, answer: signed });
+    expect(await isSignedIn(shop, cookieOf(opened))).toBe(true);
+    expect((await mara.security()).passkeys).toEqual([expect.objectContaining({ name: 'Laptop', last_used_at: shop.clock.now().toISOString() })]);
+    expect((await mara.activity())[0]).toEqual(['signed_in', 'by passkey']);
+    // The same answer again, and to another question.
+    expect((await guest('/auth/login/passkey', { ticket, answer: signed })).json()).toMatchObject({ code: 'ticket_ended' });
+    const other = (await guest('/auth/login/passkey/begin')).json<{ ticket: string }>();
+    expect((await guest('/auth/login/passkey', { ticket: other.ticket, answer: signed })).json()).toMatchObject({ code: 'wrong_passkey' });
+  });
+
+  it('complete a password and count as a fresh proof', async () => {
+    const mara = await Visitor.register();
+    expect((await mara.post('/auth/confirm_passkey/begin')).json()).toMatchObject({ code: 'no_passkey' });
+    await mara.prove();
+    const { device } = await mara.addPasskey();
+    const { ticket, passkey, takes_app_code } = await secondStep(mara.email);
+    expect(takes_app_code).toBe(false);
+    expect((await guest('/auth/login/second_factor', { ticket, answer: device.get(passkey ?? {}) })).json()).toEqual({ is_authenticated: true });
+    shop.clock.advance(5 * 60 + 1);
+    const asked = (await mara.post('/auth/confirm_passkey/begin')).json<{ ticket: string; options: Record<string, unknown> }>();
+    expect((await mara.post('/auth/confirm_passkey', { ticket: asked.ticket, answer: device.get(asked.options) })).statusCode).toBe(204);
+    const { passkeys: own } = await mara.security();
+    expect((await mara.send('DELETE', `/auth/passkeys/${own[0]?.id}`)).statusCode).toBe(204);
+    expect((await mara.send('DELETE', `/auth/passkeys/${own[0]?.id}`)).statusCode).toBe(404);
+    expect((await login(shop, mara.email)).json()).toEqual({ is_authenticated: true });
+  });
+
+  it.each([
+    ['of another site', (): VirtualAuthenticator => new VirtualAuthenticator('https://onymeter.example')],
+    ['of a device that asked nobody', (): VirtualAuthenticator => new VirtualAuthenticator(SHOP, false)],
+  ])('%s are not taken', async (_what, make) => {
+    const mara = await Visitor.register();
+    await mara.prove();
+    const { answer } = await mara.addPasskey(make());
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'wrong_passkey']);
+    expect((await mara.security()).passkeys).toEqual([]);
+  });
+
+  it('whose count falls behind were copied, and are not taken', async () => {
+    const mara = await Visitor.register();
+    await mara.prove();
+    const { device } = await mara.addPasskey();
+    const use = async () => {
+      const { ticket, options } = (await guest('/auth/login/passkey/begin')).json<{ ticket: string; options: Record<string, unknown> }>();
+      return (await guest('/auth/login/passkey', { ticket, answer: device.get(options) })).statusCode;
+    };
+    expect([await use(), await use()]).toEqual([200, 200]);
+    device.rewind();
+    expect(await use()).toBe(422);
+  });
+
+  it('I9 of one customer neither complete, prove nor remove anything for another', async () => {
+    const [mara, jonas] = [await Visitor.register(), await Visitor.register()];
+    await mara.prove();
+    await jonas.prove();
+    const { device } = await mara.addPasskey();
+    await jonas.addPasskey();
+    const { ticket, passkey } = await secondStep(jonas.email);
+    expect((await guest('/auth/login/second_factor', { ticket, answer: device.get(passkey ?? {}) })).json()).toMatchObject({ code: 'wrong_passkey' });
+    const asked = (await jonas.post('/auth/confirm_passkey/begin')).json<{ ticket: string; options: Record<string, unknown> }>();
+    expect((await jonas.post('/auth/confirm_passkey', { ticket: asked.ticket, answer: device.get(asked.options) })).json()).toMatchObject({ code: 'wrong_passkey' });
+    const [row] = (await mara.security()).passkeys;
+    expect((await jonas.send('DELETE', `/auth/passkeys/${row?.id}`)).statusCode).toBe(404);
+    // A ticket for one thing is none for another.
+    const mine = (await mara.post('/auth/confirm_passkey/begin')).json<{ ticket: string; options: Record<string, unknown> }>();
+    expect((await guest('/auth/login/passkey', { ticket: mine.ticket, answer: device.get(mine.options) })).json()).toMatchObject({ code: 'ticket_ended' });
+  });
+
+  it.each([{ clientDataJSON: '', attestationObject: '' }, { clientDataJSON: 'e30', attestationObject: 'oA' }, { clientDataJSON: 'AA', attestationObject: '_____w' }])('rubbish is refused: %j', async (response) => {
+    const mara = await Visitor.register();
+    await mara.prove();
+    const { ticket } = (await mara.post('/auth/passkeys/begin')).json<{ ticket: string }>();
+    expect((await mara.post('/auth/passkeys', { ticket, name: 'x', answer: { id: 'AA', response: { ...response, transports: [] } } })).json()).toMatchObject({ code: 'wrong_passkey' });
+  });
+});
+
+describe('[SS-04] the password', () => {
+  it('is changed after a fresh proof and ends all other sessions', async () => {
+    const mara = await Visitor.register();
+    const other = cookieOf(await login(shop, mara.email));
+    expect((await mara.post('/auth/change_password', { password: 'quiet harbour quill 9' })).json()).toMatchObject({ code: 'password_needed' });
+    await mara.prove();
+    expect((await mara.post('/auth/change_password', { password: 'quiet harbour quill 9' })).statusCode).toBe(204);
+    expect([await isSignedIn(shop, mara.cookie), await isSignedIn(shop, other)]).toEqual([true, false]);
+    expect((await login(shop, mara.email)).statusCode).toBe(422);
+    expect((await login(shop, mara.email, 'quiet harbour quill 9')).statusCode).toBe(200);
+    expect((await letterTo(shop, mara.email)).letter?.text).toContain('The password of your account was changed');
+  });
+});
+
+describe('[SS-04] the e-mail address', () => {
+  const open = (token: string, cookie?: string) => shop.request({ method: 'POST', url: '/auth/verify', payload: { token }, ...(cookie !== undefined && { headers: { cookie } }) });
+  const ask = async (mara: Visitor, email: string) => {
+    await mara.prove();
+    const answer = await mara.post('/auth/change_email', { email });
+    await shop.deps.jobs.drain();
+    return answer;
+  };
+
+  it('goes over when the link that was sent to the new one is opened', async () => {
+    const mara = await Visitor.register();
+    const next = newEmail();
+    expect((await mara.post('/auth/change_email', { email: next })).json()).toMatchObject({ code: 'password_needed' });
+    expect((await ask(mara, next.toUpperCase())).statusCode).toBe(202);
+    expect(await mara.security()).toMatchObject({ pending_email: next });
+    const { token } = await letterTo(shop, next);
+    shop.clock.advance(1);
+    expect((await open(token, mara.cookie)).json()).toEqual({ is_authenticated: true, outcome: 'email_changed' });
+    expect((await open(token)).statusCode).toBe(422);
+    expect([(await login(shop, mara.email)).statusCode, (await login(shop, next)).statusCode]).toEqual([422, 200]);
+    expect(await mara.security()).toMatchObject({ pending_email: null });
+  });
+
+  it('A7 is told to the former address, which takes the account back for a day, whatever was changed in between', async () => {
+    const mara = await Visitor.register();
+    const [thief, second] = [newEmail(), newEmail()];
+    await ask(mara, thief);
+    await mara.prove();
+    const { device } = await mara.addPasskey();
+    shop.clock.advance(1);
+    await open((await letterTo(shop, thief)).token);
+    const { token: wayBack } = await letterTo(shop, mara.email);
+    const opened = cookieOf(await guest('/auth/login/second_factor', await (async () => {
+      const { ticket, passkey } = await secondStep(thief);
+      return { ticket, answer: device.get(passkey ?? {}) };
+    })()));
+    // Changed once more, as somebody would who wants the way back to end.
+    const robbed = new Visitor(thief, opened);
+    const asked = (await robbed.post('/auth/confirm_passkey/begin')).json<{ ticket: string; options: Record<string, unknown> }>();
+    await robbed.post('/auth/confirm_passkey', { ticket: asked.ticket, answer: device.get(asked.options) });
+    await robbed.post('/auth/change_email', { email: second });
+    await shop.deps.jobs.drain();
+    shop.clock.advance(1);
+    await open((await letterTo(shop, second)).token);
+    shop.clock.advance(DAY - 60);
+    expect((await open(wayBack)).json()).toEqual({ is_authenticated: false, outcome: 'email_restored' });
+    expect([await isSignedIn(shop, robbed.cookie), await isSignedIn(shop, mara.cookie)]).toEqual([false, false]);
+    // Neither the password that somebody knew nor the passkey that they added opens it.
+    expect((await login(shop, mara.email)).statusCode).toBe(422);
+    const { ticket, options } = (await guest('/auth/login/passkey/begin')).json<{ ticket: string; options: Record<string, unknown> }>();
+    expect((await guest('/auth/login/passkey', { ticket, answer: device.get(options) })).statusCode).toBe(422);
+    shop.clock.advance(1);
+    await guest('/auth/recover', { email: mara.email });
+    await shop.deps.jobs.drain();
+    const { token: reset } = await letterTo(shop, mara.email);
+    expect((await guest('/auth/reset', { token: reset, username: mara.email, password: 'quiet harbour quill 9' })).statusCode).toBe(204);
+    expect((await login(shop, mara.email, 'quiet harbour quill 9')).json()).toEqual({ is_authenticated: true });
+  });
+
+  it('does not tell whether the new address has an account, and is not taken from it', async () => {
+    const [mara, jonas] = [await Visitor.register(), await Visitor.register()];
+    shop.clock.advance(1);
+    const answers = [await ask(mara, jonas.email), await ask(mara, newEmail())];
+    expect(answers[0]?.json()).toEqual(answers[1]?.json());
+    expect((await letterTo(shop, jonas.email)).letter?.text).toContain('nothing was changed');
+    expect((await login(shop, jonas.email)).statusCode).toBe(200);
+  });
+
+  it('that was taken by another account meanwhile says so', async () => {
+    const mara = await Visitor.register();
+    const next = newEmail();
+    await ask(mara, next);
+    const { token } = await letterTo(shop, next);
+    shop.clock.advance(1);
+    await verifiedCustomer(shop, next);
+    expect((await open(token)).json()).toMatchObject({ code: 'email_taken' });
+  });
+});
+
+describe('[SS-04] sessions and activity', () => {
+  it('are listed with the present one first, and ended one by one or all but this', async () => {
+    const mara = await Visitor.register();
+    const [second, third] = [cookieOf(await login(shop, mara.email)), cookieOf(await login(shop, mara.email))];
+    const { sessions } = await mara.security();
+    expect(sessions.map(({ is_current }) => is_current)).toEqual([true, false, false]);
+    expect((await mara.send('DELETE', `/auth/sessions/${sessions[1]?.id}`)).statusCode).toBe(204);
+    expect((await mara.send('DELETE', `/auth/sessions/${sessions[1]?.id}`)).statusCode).toBe(404);
+    expect((await Promise.all([second, third].map((cookie) => isSignedIn(shop, cookie)))).filter(Boolean)).toHaveLength(1);
+    expect((await mara.post('/auth/sessions/end_others')).statusCode).toBe(204);
+    expect((await Promise.all([mara.cookie, second, third].map((cookie) => isSignedIn(shop, cookie))))).toEqual([true, false, false]);
+    expect((await mara.activity()).slice(0, 2)).toEqual([['sessions_ended', '1 session'], ['session_ended', '']]);
+  });
+
+  it('I9 of another account are neither seen nor ended', async () => {
+    const [mara, jonas] = [await Visitor.register(), await Visitor.register()];
+    const [own] = (await mara.security()).sessions;
+    expect((await jonas.send('DELETE', `/auth/sessions/${own?.id}`)).statusCode).toBe(404);
+    expect((await jonas.send('DELETE', '/auth/sessions/rubbish')).statusCode).toBe(404);
+    expect(await isSignedIn(shop, mara.cookie)).toBe(true);
+    expect((await jonas.activity()).map(([action]) => action)).toEqual(['email_verified', 'registered']);
+  });
+
+  it('are read a page at a time', async () => {
+    const mara = await Visitor.register();
+    for (let visit = 0; visit < 3; visit += 1) await login(shop, mara.email);
+    const page = async (query: string) => (await mara.send('GET', `/auth/activity?limit=2${query}`)).json<OutputOf<typeof getActivity>>();
+    const first = await page('');
+    const second = await page(`&before=${first.next}`);
+    const third = await page(`&before=${second.next}`);
+    expect([...first.entries, ...second.entries, ...third.entries].map(({ action }) => action)).toEqual(['customer.signed_in', 'customer.signed_in', 'customer.signed_in', 'customer.email_verified', 'customer.registered']);
+    expect([third.next, third.entries[0]?.by]).toEqual([null, 'you']);
+  });
+
+  it('nothing of it is left when its time is over or the account is closed', async () => {
+    const mara = await Visitor.register();
+    await mara.setUpApp();
+    await mara.addPasskey();
+    await secondStep(mara.email);
+    expect((await mara.post('/api/account/1.0/close', { email: mara.email })).statusCode).toBe(204);
+    const [tickets, keys] = await Promise.all([shop.deps.db.select().from(proof_tickets), shop.deps.db.select().from(passkeys)]);
+    const [secrets, codes] = await Promise.all([shop.deps.db.select().from(totp_secrets), shop.deps.db.select().from(recovery_codes)]);
+    const me = (await shop.deps.db.query.audit_entries.findFirst({ where: (row) => eq(row.action, 'customer.closed'), orderBy: (row, { desc }) => [desc(row.id)] }))?.actor.replace('customer:', '');
+    expect([...tickets, ...keys, ...secrets, ...codes].filter(({ customer_id }) => customer_id === me)).toEqual([]);
+  });
+});

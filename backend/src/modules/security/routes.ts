@@ -1,0 +1,248 @@
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyLogin,
+  beginPasskeyProof,
+  beginTotp,
+  changeEmail,
+  changePassword,
+  completeLogin,
+  confirmByPasskey,
+  confirmTotp,
+  endOtherSessions,
+  endSessionOf,
+  getActivity,
+  getSecurity,
+  passkeyLogin,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+} from '@storefront/shared/contract';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Tx } from '../../db/client';
+import { isUniqueViolation } from '../../db/errors';
+import { passkeys, sign_in_methods, totp_secrets } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import { isUuid } from '../../db/uuid';
+import type { Deps } from '../../deps';
+import { conflict, notFound, unprocessable } from '../../http/errors';
+import { customerRoute, route } from '../../http/route';
+import { findSession, requireFreshPassword, type Customer } from '../../http/session';
+import { audit } from '../audit/audit';
+import { addressSubject, type AttemptLimits } from '../auth/attempt-limits';
+import { hashPassword } from '../auth/passwords';
+import type { SignIn } from '../auth/sign-in-sessions';
+import { activityOf } from './activity';
+import { askEmailChange, handleEmailChanges, pendingEmail } from './email-change';
+import { securityLetter, type SecurityChange } from './letters';
+import { newPasskeyOptions, passkeysOf, readNewPasskey } from './passkeys';
+import { askPasskey, noteProof } from './proofs';
+import { endTicket, issueTicket, tryTicket } from './proof-tickets';
+import { dropCodes, renewCodes } from './recovery-codes';
+import { completeByCode, factorsOf, hasFactor, takePasskey } from './second-factor';
+import { endOneSession, endSessionsBut, liveSessions } from './sessions';
+import { beginTotpSecret, takeTotpCode } from './totp';
+
+const HOUR = 3_600;
+const QUARTER = 900;
+
+/** Devices and services; more than anybody has. */
+const PASSKEYS_MAX = 20;
+
+const noFactor = () => conflict('There is no second factor to have recovery codes for.', { code: 'no_second_factor' });
+
+/** How an account is signed in to, and what was done with it (SS-04, quality bar A7). */
+export function securityRoutes(app: FastifyInstance, deps: Deps, { signIn, limits }: { readonly signIn: SignIn; readonly limits: AttemptLimits }): void {
+  const { config, db, clock, mail } = deps;
+  handleEmailChanges(deps);
+
+  const fresh = (request: FastifyRequest) => requireFreshPassword(request, clock.now());
+  const addressLimit = (name: string, request: FastifyRequest) => ({ name, subject: addressSubject(request.ip), max: 60, seconds: QUARTER });
+  const currentSession = async (request: FastifyRequest): Promise<string> => (await findSession(request))?.id ?? '';
+
+  /** Writes the change into the customer's activity and tells the address of the account. */
+  async function tell(tx: Tx, user: Customer, change: SecurityChange, request: FastifyRequest): Promise<void> {
+    const actor = `customer:${user.id}`;
+    await audit(tx, { at: clock.now(), actor, action: `customer.${change}`, subject: actor, requestId: request.id });
+    await mail.send(securityLetter(config, { email: user.email, first_name: user.firstName }, change), tx);
+  }
+
+  /** An account with its first second factor is given the codes for the day that it is lost; one without any has none. */
+  async function codesForFirst(tx: Tx, user: Customer, hadFactor: boolean): Promise<string[]> {
+    return hadFactor ? [] : renewCodes(tx, deps, user.id, clock.now());
+  }
+  async function dropCodesOfLast(tx: Tx, user: Customer): Promise<void> {
+    if (!hasFactor(await factorsOf(tx, user.id))) await dropCodes(tx, user.id);
+  }
+
+  customerRoute(app, getSecurity, async ({ user, request }) => {
+    const now = clock.now();
+    const [factors, own, live, pending] = await Promise.all([factorsOf(db, user.id), passkeysOf(db, user.id), liveSessions(db, user.id, await currentSession(request), now), pendingEmail(db, user.id, now)]);
+    return {
+      totp_since: factors.totpSince?.toISOString() ?? null,
+      passkeys: own.map(shown),
+      recovery_codes_left: hasFactor(factors) ? factors.recoveryCodesLeft : null,
+      pending_email: pending,
+      sessions: live,
+    };
+  });
+
+  customerRoute(app, getActivity, async ({ user, input }) => activityOf(db, user.id, input));
+
+  customerRoute(app, beginTotp, async ({ user, request }) => {
+    await fresh(request);
+    const begun = await inTransaction(db, (tx) => beginTotpSecret(tx, deps, user, clock.now()));
+    if (!begun) throw conflict('Codes of an app are asked for already. Turn them off first to set up another app.', { code: 'totp_is_on' });
+    return begun;
+  });
+
+  customerRoute(app, confirmTotp, async ({ user, input, request }) => {
+    await limits.count([{ name: 'totp-confirm', subject: user.id, max: 20, seconds: QUARTER }]);
+    await fresh(request);
+    const codes = await inTransaction(db, async (tx) => {
+      const hadFactor = hasFactor(await factorsOf(tx, user.id));
+      if (!(await takeTotpCode(tx, deps, { customerId: user.id, code: input.code, state: 'waiting', now: clock.now() }))) return null;
+      await tell(tx, user, 'totp_added', request);
+      return codesForFirst(tx, user, hadFactor);
+    });
+    if (!codes) throw unprocessable('This code does not fit. Check that the clock of your device is right, and enter the code that the app shows now.', { code: 'wrong_code' });
+    return { recovery_codes: codes };
+  });
+
+  customerRoute(app, removeTotp, async ({ user, request }) => {
+    await fresh(request);
+    await inTransaction(db, async (tx) => {
+      const removed = await tx.delete(totp_secrets).where(eq(totp_secrets.customer_id, user.id)).returning({ since: totp_secrets.confirmed_at });
+      if (!removed[0]?.since) return;
+      await tell(tx, user, 'totp_removed', request);
+      await dropCodesOfLast(tx, user);
+    });
+  });
+
+  customerRoute(app, renewRecoveryCodes, async ({ user, request }) => {
+    await fresh(request);
+    const codes = await inTransaction(db, async (tx) => {
+      if (!hasFactor(await factorsOf(tx, user.id))) return null;
+      await tell(tx, user, 'recovery_codes_renewed', request);
+      return renewCodes(tx, deps, user.id, clock.now());
+    });
+    if (!codes) throw noFactor();
+    return { recovery_codes: codes };
+  });
+
+  customerRoute(app, beginPasskey, async ({ user, request }) => {
+    await fresh(request);
+    const own = await passkeysOf(db, user.id);
+    if (own.length >= PASSKEYS_MAX) throw conflict(`An account has at most ${PASSKEYS_MAX} passkeys. Remove one first.`, { code: 'too_many_passkeys' });
+    const { challenge, options } = await newPasskeyOptions(deps, { id: user.id, email: user.email, displayName: `${user.firstName} ${user.lastName}` }, own);
+    return { ticket: await issueTicket(db, 'passkey_new', { customerId: user.id, challenge, now: clock.now() }), options };
+  });
+
+  customerRoute(app, addPasskey, async ({ user, input, request }) => {
+    await fresh(request);
+    const now = clock.now();
+    const ticket = await tryTicket(db, 'passkey_new', input.ticket, now);
+    if (!ticket?.challenge || ticket.customerId !== user.id) throw unprocessable('That took too long. Try again.', { code: 'ticket_ended' });
+    const made = await readNewPasskey(deps, input.answer, ticket.challenge);
+    if (!made) throw unprocessable('This passkey could not be read. Try again, or use another device.', { code: 'wrong_passkey' });
+    try {
+      return await inTransaction(db, async (tx) => {
+        const hadFactor = hasFactor(await factorsOf(tx, user.id));
+        await endTicket(tx, ticket);
+        const [row] = await tx.insert(passkeys).values({ ...made, customer_id: user.id, name: input.name, created_at: now }).returning();
+        if (!row) throw new Error('A passkey was not kept');
+        await tell(tx, user, 'passkey_added', request);
+        return { passkey: shown(row), recovery_codes: await codesForFirst(tx, user, hadFactor) };
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw conflict('This passkey is kept already.', { code: 'passkey_known' });
+      throw error;
+    }
+  });
+
+  customerRoute(app, removePasskey, async ({ user, params, request }) => {
+    const mine = and(eq(passkeys.customer_id, user.id), eq(passkeys.id, params.id));
+    const unknown = () => notFound('There is no such passkey.');
+    if (!isUuid(params.id) || (await db.select({ id: passkeys.id }).from(passkeys).where(mine)).length === 0) throw unknown();
+    await fresh(request);
+    const isRemoved = await inTransaction(db, async (tx) => {
+      if ((await tx.delete(passkeys).where(mine).returning({ id: passkeys.id })).length === 0) return false;
+      await tell(tx, user, 'passkey_removed', request);
+      await dropCodesOfLast(tx, user);
+      return true;
+    });
+    if (!isRemoved) throw unknown();
+  });
+
+  route(app, completeLogin, async ({ input, request, reply }) => {
+    await limits.count([addressLimit('second-factor-address', request)]);
+    const { customerId, method } = 'code' in input ? await completeByCode(deps, limits, input, request.id) : { customerId: await takePasskey(deps, 'second_factor', input), method: 'passkey' as const };
+    await signIn.open(customerId, request, reply);
+    await signIn.note(customerId, method, request.id);
+    return { is_authenticated: true };
+  });
+
+  route(app, beginPasskeyLogin, async ({ request }) => {
+    await limits.count([addressLimit('passkey-address', request)]);
+    return askPasskey(deps, 'passkey_sign_in', null);
+  });
+
+  route(app, passkeyLogin, async ({ input, request, reply }) => {
+    await limits.count([addressLimit('passkey-address', request)]);
+    const customerId = await takePasskey(deps, 'passkey_sign_in', input);
+    await signIn.open(customerId, request, reply);
+    await signIn.note(customerId, 'passkey', request.id);
+    return { is_authenticated: true };
+  });
+
+  customerRoute(app, beginPasskeyProof, async ({ user }) => {
+    if ((await factorsOf(db, user.id)).passkeys === 0) throw conflict('Your account has no passkey yet. Use your password.', { code: 'no_passkey' });
+    return askPasskey(deps, 'passkey_proof', user.id);
+  });
+
+  customerRoute(app, confirmByPasskey, async ({ input, request }) => {
+    await takePasskey(deps, 'passkey_proof', input);
+    await noteProof(deps, await findSession(request), 'customer.proved_by_passkey', request.id);
+  });
+
+  customerRoute(app, changePassword, async ({ user, input, request }) => {
+    await fresh(request);
+    const password_hash = await hashPassword(input.password);
+    const kept = await currentSession(request);
+    await inTransaction(db, async (tx) => {
+      await tx.update(sign_in_methods).set({ password_hash, updated_at: clock.now() }).where(and(eq(sign_in_methods.customer_id, user.id), eq(sign_in_methods.provider_id, 'credential')));
+      await endSessionsBut(tx, user.id, kept);
+      await tell(tx, user, 'password_changed', request);
+    });
+  });
+
+  customerRoute(app, changeEmail, async ({ user, input, request }) => {
+    await fresh(request);
+    if (input.email.toLowerCase() === user.email) throw unprocessable('This is the address of the account already.', { code: 'same_email' });
+    await limits.count([{ name: 'email-change', subject: user.id, max: 5, seconds: HOUR }]);
+    await askEmailChange(deps, user.id, input.email, request.id);
+    return { message: 'A link is on its way to the new address. The account goes over to it when the link is opened.' };
+  });
+
+  customerRoute(app, endSessionOf, async ({ user, params, request }) => {
+    const isEnded = await inTransaction(db, async (tx) => {
+      if (!(await endOneSession(tx, user.id, params.id))) return false;
+      await audit(tx, { at: clock.now(), actor: `customer:${user.id}`, action: 'customer.session_ended', subject: `customer:${user.id}`, requestId: request.id });
+      return true;
+    });
+    if (!isEnded) throw notFound('This session has ended already.');
+  });
+
+  customerRoute(app, endOtherSessions, async ({ user, request }) => {
+    const kept = await currentSession(request);
+    await inTransaction(db, async (tx) => {
+      const ended = await endSessionsBut(tx, user.id, kept);
+      if (ended > 0) await audit(tx, { at: clock.now(), actor: `customer:${user.id}`, action: 'customer.sessions_ended', subject: `customer:${user.id}`, after: { sessions: ended }, requestId: request.id });
+    });
+  });
+}
+
+function shown({ id, name, created_at, last_used_at, is_synced }: typeof passkeys.$inferSelect) {
+  return { id, name, created_at: created_at.toISOString(), last_used_at: last_used_at?.toISOString() ?? null, is_synced };
+}

@@ -1,0 +1,86 @@
+import type { PasskeyAnswer } from '@storefront/shared/contract';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
+import { passkeys, recovery_codes, totp_secrets } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../deps';
+import { unprocessable } from '../../http/errors';
+import { audit } from '../audit/audit';
+import type { AttemptLimits } from '../auth/attempt-limits';
+import { notePasskeyUse, readPasskey } from './passkeys';
+import { endTicket, tryTicket, type TicketPurpose } from './proof-tickets';
+import { takeRecoveryCode } from './recovery-codes';
+import { takeTotpCode } from './totp';
+
+const HOUR = 3_600;
+
+export type FactorDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
+
+/** Which second factors an account has. */
+export interface Factors {
+  readonly totpSince: Date | null;
+  readonly passkeys: number;
+  readonly recoveryCodesLeft: number;
+}
+
+/** In one statement. */
+export async function factorsOf(db: Db | Tx, customerId: string): Promise<Factors> {
+  const [row] = await db
+    .select({
+      totpSince: totp_secrets.confirmed_at,
+      passkeys: sql<number>`(select count(*)::int from ${passkeys} where ${passkeys.customer_id} = ${customerId})`,
+      recoveryCodesLeft: sql<number>`(select count(*)::int from ${recovery_codes} where ${and(eq(recovery_codes.customer_id, customerId), isNull(recovery_codes.used_at))})`,
+    })
+    .from(sql`(select 1) as always`)
+    .leftJoin(totp_secrets, and(eq(totp_secrets.customer_id, customerId), isNotNull(totp_secrets.confirmed_at)));
+  return { totpSince: row?.totpSince ?? null, passkeys: row?.passkeys ?? 0, recoveryCodesLeft: row?.recoveryCodesLeft ?? 0 };
+}
+
+export const hasFactor = ({ totpSince, passkeys: count }: Factors): boolean => totpSince !== null || count > 0;
+
+/** How somebody proved to be the customer, for the log. */
+export type ProofMethod = 'password' | 'code' | 'recovery_code' | 'passkey';
+
+const wrongCode = () => unprocessable('This code is not right, or was used already. Wait for the next one, or use a recovery code.', { code: 'wrong_code' });
+const ticketEnded = () => unprocessable('That took too long, or there were too many wrong codes. Sign in again.', { code: 'ticket_ended' });
+const wrongPasskey = () => unprocessable('This passkey is not known here. Use another one, or your password.', { code: 'wrong_passkey' });
+
+/** Takes a code of the customer's app or a recovery code, once. @throws Refusal 422 `wrong_code` */
+export async function takeCode(deps: FactorDeps, customerId: string, code: string, requestId: string): Promise<ProofMethod> {
+  const now = deps.clock.now();
+  const digits = code.replaceAll(/\s/g, '');
+  if (/^\d{6}$/.test(digits)) {
+    if (await takeTotpCode(deps.db, deps, { customerId, code: digits, state: 'on', now })) return 'code';
+    throw wrongCode();
+  }
+  const isTaken = await inTransaction(deps.db, async (tx) => {
+    if (!(await takeRecoveryCode(tx, deps, { customerId, code, now }))) return false;
+    await audit(tx, { at: now, actor: `customer:${customerId}`, action: 'customer.recovery_code_used', subject: `customer:${customerId}`, requestId });
+    return true;
+  });
+  if (!isTaken) throw wrongCode();
+  return 'recovery_code';
+}
+
+/** Takes the answer of a passkey to a ticket, once. @throws Refusal 422 `ticket_ended`, `wrong_passkey` @returns whose passkey it is */
+export async function takePasskey(deps: FactorDeps, purpose: TicketPurpose, given: { readonly ticket: string; readonly answer: PasskeyAnswer }): Promise<string> {
+  const now = deps.clock.now();
+  const ticket = await tryTicket(deps.db, purpose, given.ticket, now);
+  if (!ticket?.challenge) throw ticketEnded();
+  const used = await readPasskey(deps, given.answer, ticket.challenge);
+  if (!used || (ticket.customerId !== null && used.row.customer_id !== ticket.customerId)) throw wrongPasskey();
+  const isFirst = await inTransaction(deps.db, async (tx) => (await endTicket(tx, ticket)) && (await notePasskeyUse(tx, used, now)));
+  if (!isFirst) throw ticketEnded();
+  return used.row.customer_id;
+}
+
+/** Takes the code that completes a sign-in. @throws Refusal 422 `ticket_ended`, `wrong_code` @returns who signs in, and by what */
+export async function completeByCode(deps: FactorDeps, limits: Pick<AttemptLimits, 'count'>, { ticket: token, code }: { readonly ticket: string; readonly code: string }, requestId: string): Promise<{ customerId: string; method: ProofMethod }> {
+  const ticket = await tryTicket(deps.db, 'second_factor', token, deps.clock.now());
+  if (!ticket?.customerId) throw ticketEnded();
+  // Only who knows the password gets here, so no stranger can keep the owner out by it.
+  await limits.count([{ name: 'second-factor-account', subject: ticket.customerId, max: 30, seconds: HOUR }]);
+  const method = await takeCode(deps, ticket.customerId, code, requestId);
+  if (!(await inTransaction(deps.db, (tx) => endTicket(tx, ticket)))) throw ticketEnded();
+  return { customerId: ticket.customerId, method };
+}

@@ -1,0 +1,249 @@
+import type { Locator, Page } from 'playwright-core';
+import { codeApp, keepPasskeys, letTimePass } from '../support/authenticator';
+import { accessibilityFindings } from '../support/axe';
+import { newCustomer, signUp, type Customer } from '../support/customer';
+import { misfits } from '../support/fit';
+import { focused } from '../support/keyboard';
+import { banner, heading, main } from '../support/landmarks';
+import { newestLetter } from '../support/mailbox';
+import { ownName } from '../support/own-name';
+import { openShop } from '../support/shop';
+import { withKeyboard, type Hands } from '../support/shopper';
+
+const NAME = 'lanternquayrope.com';
+/** Seconds after which a proof counts no longer. */
+const PROOF_SECONDS = 301;
+
+const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+const setting = (page: Page, name: string): Locator => main(page).getByRole('region', { name, exact: true });
+/** Refusals are told by their status; a browser notes each of them. */
+const unexpected = (complaints: readonly string[]): string[] => complaints.filter((line) => !/status of (409|422)/.test(line));
+
+async function inOrder(page: Page): Promise<void> {
+  // A notice lies over the page while it lasts.
+  await page.getByRole('button', { name: 'Close notice' }).first().waitFor({ state: 'detached' });
+  // The header lies over whatever has been scrolled under it.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await misfits(page)).toEqual([]);
+}
+
+/** Gives the password, and the code where one is asked for. */
+async function prove(page: Page, hands: Hands, password: string, code?: string): Promise<void> {
+  const question = dialog(page, 'Confirm your password');
+  await hands.fill(question.getByLabel('Password', { exact: true }), password);
+  await page.keyboard.press('Enter');
+  if (code === undefined) return;
+  const box = question.getByLabel('Code', { exact: true });
+  await focused(box);
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}
+
+/** Says that the recovery codes are kept. @returns them */
+async function keepCodes(page: Page, hands: Hands): Promise<string[]> {
+  const shown = dialog(page, 'Keep these recovery codes');
+  await shown.waitFor();
+  await inOrder(page);
+  const codes = await shown.getByRole('listitem').allInnerTexts();
+  await hands.press(shown.getByRole('button', { name: 'Done' }));
+  await focused(shown.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await hands.press(shown.getByRole('button', { name: 'Done' }));
+  await shown.waitFor({ state: 'detached' });
+  return codes;
+}
+
+async function signOut(page: Page, hands: Hands): Promise<void> {
+  await hands.press(banner(page).getByRole('button', { name: 'Mara Lindqvist' }));
+  await hands.press(banner(page).getByRole('button', { name: 'Sign out' }));
+  await banner(page).getByRole('link', { name: 'Sign in' }).waitFor();
+}
+
+/** Signs in by password, to the account page or to the second step. */
+async function giveCredentials(page: Page, hands: Hands, { email, password }: Pick<Customer, 'email' | 'password'>): Promise<void> {
+  await page.goto('/site/login?next=%2Faccount%2Fdetail');
+  await hands.fill(main(page).getByLabel('E-mail'), email);
+  await hands.fill(main(page).getByLabel('Password', { exact: true }), password);
+  await page.keyboard.press('Enter');
+}
+
+const onAccountPage = (page: Page): Promise<void> => setting(page, 'Password').waitFor();
+
+describe('The security of an account', () => {
+  const shop = openShop();
+
+  it('[SS-04] [A7] codes of an app, by keyboard alone: set up, asked for at sign-in and before a transfer code is shown; a recovery code works once', async () => {
+    const { page, context, complaints } = await shop.visit();
+    const customer = await signUp(context, shop.url, newCustomer());
+    await ownName(context.request, shop.stack, customer, NAME);
+    const hands = withKeyboard(page);
+    await page.goto('/account/detail');
+
+    await hands.press(setting(page, 'Codes of an app').getByRole('button', { name: 'Set up an app' }));
+    await prove(page, hands, customer.password);
+    const setUp = dialog(page, 'Set up an app');
+    await setUp.getByRole('img', { name: /^QR code/ }).waitFor();
+    await inOrder(page);
+    const nextCode = codeApp(shop.url, await setUp.getByRole('code').innerText());
+    await hands.fill(setUp.getByLabel('Code that the app shows now'), await nextCode());
+    await page.keyboard.press('Enter');
+
+    const [recoveryCode = '', ...others] = await keepCodes(page, hands);
+    expect(others).toHaveLength(9);
+    await setting(page, 'Recovery codes').getByText('10 are left.').waitFor();
+    await inOrder(page);
+
+    await signOut(page, hands);
+    await giveCredentials(page, hands, customer);
+    const code = main(page).getByLabel('Code from your app');
+    await focused(code);
+    await inOrder(page);
+    await page.keyboard.type('000000');
+    await page.keyboard.press('Enter');
+    await main(page).getByText('This code is not right').waitFor();
+    await hands.fill(code, await nextCode());
+    await page.keyboard.press('Enter');
+    await onAccountPage(page);
+
+    await letTimePass(shop.url, PROOF_SECONDS);
+    await page.goto(`/domain/overview?name=${NAME}`);
+    await hands.press(main(page).getByRole('button', { name: 'Show the transfer code' }));
+    await prove(page, hands, customer.password, await nextCode());
+    await main(page).getByRole('button', { name: 'Hide the code' }).waitFor();
+
+    for (const isFirstUse of [true, false]) {
+      await signOut(page, hands);
+      await giveCredentials(page, hands, customer);
+      await focused(code);
+      await hands.press(main(page).getByRole('button', { name: 'Use a recovery code' }));
+      await hands.fill(main(page).getByLabel('Recovery code'), recoveryCode);
+      await page.keyboard.press('Enter');
+      if (isFirstUse) await setting(page, 'Recovery codes').getByText('9 are left.').waitFor();
+      else await main(page).getByText('This code is not right').waitFor();
+    }
+    expect(unexpected(complaints)).toEqual([]);
+    await context.close();
+  });
+
+  it('[SS-04] a passkey, by keyboard alone: signs in by itself, follows a password, proves who it is, and is removed', async () => {
+    const { page, context, complaints } = await shop.visit();
+    await keepPasskeys(page);
+    const customer = await signUp(context, shop.url, newCustomer());
+    const hands = withKeyboard(page);
+    await page.goto('/account/detail');
+
+    await hands.press(setting(page, 'Passkeys').getByRole('button', { name: 'Add a passkey' }));
+    await hands.fill(dialog(page, 'Add a passkey').getByLabel('Name'), 'Harbour laptop');
+    await page.keyboard.press('Enter');
+    await prove(page, hands, customer.password);
+    await keepCodes(page, hands);
+    await setting(page, 'Passkeys').getByRole('row', { name: /^Harbour laptop/ }).waitFor();
+    await inOrder(page);
+
+    await signOut(page, hands);
+    await page.goto('/site/login?next=%2Faccount%2Fdetail');
+    await hands.press(main(page).getByRole('button', { name: 'Use a passkey' }));
+    await onAccountPage(page);
+    await setting(page, 'Activity').getByText('Signed in by passkey').waitFor();
+
+    await signOut(page, hands);
+    await giveCredentials(page, hands, customer);
+    const use = main(page).getByRole('button', { name: 'Use a passkey' });
+    await focused(use);
+    await inOrder(page);
+    await page.keyboard.press('Enter');
+    await onAccountPage(page);
+
+    await letTimePass(shop.url, PROOF_SECONDS);
+    await hands.press(setting(page, 'Passkeys').getByRole('button', { name: 'Remove the passkey Harbour laptop' }));
+    await hands.press(dialog(page, 'Remove the passkey Harbour laptop?').getByRole('button', { name: 'Remove the passkey' }));
+    await dialog(page, 'Confirm your password').waitFor();
+    await inOrder(page);
+    await hands.press(dialog(page, 'Confirm your password').getByRole('button', { name: 'Use a passkey' }));
+    await setting(page, 'Passkeys').getByText('You have none yet.').waitFor();
+    await focused(main(page).getByRole('heading', { name: 'Passkeys' }));
+    await setting(page, 'Activity').getByText('Passkey removed').waitFor();
+    expect(unexpected(complaints)).toEqual([]);
+    await context.close();
+  });
+
+  it('[SS-04] a new password ends the session of another browser, and signs in from then on', async () => {
+    const { page, context, complaints } = await shop.visit({ viewport: { width: 320, height: 700 } });
+    const customer = await signUp(context, shop.url, newCustomer());
+    const hands = withKeyboard(page);
+    const other = await shop.visit();
+    await giveCredentials(other.page, withKeyboard(other.page), customer);
+    await onAccountPage(other.page);
+
+    await page.goto('/account/detail');
+    await setting(page, 'Sessions').getByRole('button', { name: /^End the session of Chrome on/ }).waitFor();
+    await hands.press(setting(page, 'Password').getByRole('button', { name: 'Change the password' }));
+    const change = dialog(page, 'Change your password');
+    await hands.fill(change.getByLabel('New password', { exact: true }), 'harbour lantern rope 9');
+    await page.keyboard.press('Enter');
+    await prove(page, hands, customer.password);
+    await change.waitFor({ state: 'detached' });
+    await setting(page, 'Activity').getByText('Password changed', { exact: true }).waitFor();
+    await inOrder(page);
+    expect(await setting(page, 'Sessions').getByRole('button').count()).toBe(0);
+
+    await other.page.goto('/account/detail');
+    await main(other.page).getByRole('link', { name: 'Sign in' }).waitFor();
+    await giveCredentials(other.page, withKeyboard(other.page), customer);
+    await main(other.page).getByText('The e-mail address or the password is not right.').first().waitFor();
+    await giveCredentials(other.page, withKeyboard(other.page), { email: customer.email, password: 'harbour lantern rope 9' });
+    await onAccountPage(other.page);
+    expect(unexpected(complaints)).toEqual([]);
+    await Promise.all([context.close(), other.context.close()]);
+  });
+
+  it('[SS-04] an account goes over to a new address by the link sent there, and the old address takes it back', async () => {
+    const { page, context, complaints } = await shop.visit();
+    const customer = await signUp(context, shop.url, newCustomer());
+    const { email: newAddress } = newCustomer();
+    const hands = withKeyboard(page);
+    await page.goto('/account/detail');
+
+    await hands.press(setting(page, 'E-mail').getByRole('button', { name: 'Change the address' }));
+    await hands.fill(dialog(page, 'Change your e-mail address').getByLabel('New e-mail address'), newAddress);
+    await page.keyboard.press('Enter');
+    await prove(page, hands, customer.password);
+    await setting(page, 'E-mail').getByText(`Waits for ${newAddress}`).waitFor();
+    await inOrder(page);
+
+    const linkIn = async (to: string, subject: RegExp): Promise<string> => {
+      const link = (await newestLetter(shop.url, to, subject)).links.find((candidate) => candidate.includes('token='));
+      if (!link) throw new Error(`The letter to ${to} holds no link with a token`);
+      return link;
+    };
+    await page.goto(await linkIn(newAddress, /new e-mail address/));
+    await main(page).getByText(newAddress).waitFor();
+    await inOrder(page);
+    await hands.press(main(page).getByRole('link', { name: 'Go to your account' }));
+    await setting(page, 'E-mail').getByText(`You sign in with ${newAddress}`).waitFor();
+
+    const owner = await shop.visit();
+    await owner.page.goto(await linkIn(customer.email, /has a new e-mail address/));
+    await main(owner.page).getByText('Your former address is back').waitFor();
+    await inOrder(owner.page);
+
+    const ownHands = withKeyboard(owner.page);
+    await ownHands.press(main(owner.page).getByRole('link', { name: 'Set a new password' }));
+    await ownHands.fill(main(owner.page).getByLabel('E-mail'), customer.email);
+    await owner.page.keyboard.press('Enter');
+    await owner.page.goto(await linkIn(customer.email, /^Set a new password/));
+    await ownHands.fill(main(owner.page).getByLabel('New password', { exact: true }), 'harbour lantern rope 9');
+    await owner.page.keyboard.press('Enter');
+    await heading(owner.page, 'Sign in').waitFor();
+    await giveCredentials(owner.page, ownHands, { email: customer.email, password: 'harbour lantern rope 9' });
+    await setting(owner.page, 'E-mail').getByText(`You sign in with ${customer.email}`).waitFor();
+    await setting(owner.page, 'Activity').getByText('Former e-mail address brought back').waitFor();
+
+    // Whoever had changed it is out.
+    await page.goto('/account/detail');
+    await main(page).getByRole('link', { name: 'Sign in' }).waitFor();
+    expect(unexpected([...complaints, ...owner.complaints])).toEqual([]);
+    await Promise.all([context.close(), owner.context.close()]);
+  });
+});

@@ -1,0 +1,85 @@
+import { api } from '@storefront/shared/api';
+import { beginTotp, removeTotp } from '@storefront/shared/contract';
+import { notify } from '@storefront/shared/notices';
+import { Button } from '@storefront/shared/ui/button';
+import { DateText } from '@storefront/shared/ui/date';
+import { FieldError } from '@storefront/shared/ui/field';
+import { useId, useState } from 'react';
+import { refreshSecurity } from './refresh-security';
+import { Setting } from './Setting';
+import { SetUpApp, type AppSecret } from './SetUpApp';
+import { TurnOff } from './TurnOff';
+import styles from './security.module.css';
+import { useProvenAction } from './use-proven-action';
+
+interface AppCodesProps {
+  /** When the codes were turned on; null where they are not. */
+  since: string | null;
+  isLastFactor: boolean;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+/** Codes of an app (RFC 6238), asked for after the password: set up, and turned off. */
+export function AppCodes({ since, isLastFactor, onCodes }: AppCodesProps) {
+  const errorId = useId();
+  const setUp = useProvenAction('You are about to change how your account is signed in to.');
+  const [secret, setSecret] = useState<AppSecret | null>(null);
+  const [turningOff, setTurningOff] = useState(false);
+
+  const begin = async () => setSecret(await setUp.run(() => api.call(beginTotp)));
+
+  return (
+    <Setting title="Codes of an app">
+      <p className={styles.text}>
+        {since === null ? (
+          'Off. An app on your phone shows a code that changes every 30 seconds. It is asked for after your password, and before the most important changes.'
+        ) : (
+          <>
+            On since <DateText value={since} />. A code is asked for after your password, and before the most important changes.
+          </>
+        )}
+      </p>
+      {since === null ? (
+        <Button loading={setUp.pending && 'Setting up'} aria-describedby={setUp.problem ? errorId : undefined} onClick={() => void begin()}>
+          Set up an app
+        </Button>
+      ) : (
+        <Button variant="danger" onClick={() => setTurningOff(true)}>
+          Turn off the codes
+        </Button>
+      )}
+      {setUp.problem && (
+        <div role="alert">
+          <FieldError id={errorId}>{setUp.problem}</FieldError>
+        </div>
+      )}
+      {setUp.dialog}
+      {secret && (
+        <SetUpApp
+          secret={secret}
+          onDone={(codes) => {
+            setSecret(null);
+            if (codes) onCodes(codes);
+          }}
+        />
+      )}
+      {turningOff && (
+        <TurnOff
+          title="Turn off the codes of your app?"
+          description="They are not asked for any more. Delete the entry in your app too."
+          why="You are about to turn off the codes of your app."
+          action="Turn off the codes"
+          isLastFactor={isLastFactor}
+          onConfirm={() => api.call(removeTotp)}
+          onDone={async (isDone) => {
+            if (isDone) {
+              await refreshSecurity();
+              notify({ tone: 'success', text: 'Codes of your app are turned off.' });
+            }
+            setTurningOff(false);
+          }}
+        />
+      )}
+    </Setting>
+  );
+}

@@ -1,0 +1,61 @@
+import { api } from '@storefront/shared/api';
+import { changePassword, newPassword } from '@storefront/shared/contract';
+import { notify } from '@storefront/shared/notices';
+import { usePasswordGuard } from '@storefront/shared/password';
+import { Button } from '@storefront/shared/ui/button';
+import { Dialog } from '@storefront/shared/ui/dialog';
+import { PasswordField } from '@storefront/shared/ui/field';
+import { Form, FormErrorSummary, useWatch, useZodForm } from '@storefront/shared/ui/form';
+import { useId } from 'react';
+import { z } from 'zod/mini';
+import { showRefusal } from '../refusal/show-refusal';
+import { passwordStrength } from '../registration/password-strength';
+import { refreshSecurity } from './refresh-security';
+
+const newPasswordForm = z.object({ password: newPassword });
+
+/** Sets a new password for the one that is asked for after it. */
+export function ChangePassword({ email, onDone }: { email: string; onDone: () => void }) {
+  const formId = useId();
+  const guard = usePasswordGuard('You are about to change it: enter the present one.');
+  const form = useZodForm({ schema: newPasswordForm, defaultValues: { password: '' } });
+  const typed = useWatch({ control: form.control, name: 'password' });
+  const { isSubmitting } = form.formState;
+
+  const submit = async (input: { password: string }) => {
+    try {
+      if (!(await guard.run(() => api.call(changePassword, { input }).then(() => true)))) return;
+    } catch (error) {
+      showRefusal(form, error);
+      return;
+    }
+    notify({ tone: 'success', text: 'Your password is changed. All other sessions are ended.' });
+    onDone();
+    await refreshSecurity();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onDone()}
+      title="Change your password"
+      description="It ends all your other sessions."
+      footer={
+        <>
+          <Button type="submit" form={formId} variant="filled" loading={isSubmitting && 'Saving'}>
+            Change the password
+          </Button>
+          <Button onClick={onDone}>Cancel</Button>
+        </>
+      }
+    >
+      <Form id={formId} form={form} onSubmit={submit}>
+        <FormErrorSummary />
+        {/* Password managers want to know whose password it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField label="New password" autoComplete="new-password" hint={passwordStrength(typed)} {...form.field('password')} />
+      </Form>
+      {guard.dialog}
+    </Dialog>
+  );
+}

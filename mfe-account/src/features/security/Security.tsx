@@ -1,0 +1,53 @@
+import { ApiError, useApiQuery } from '@storefront/shared/api';
+import { getSecurity } from '@storefront/shared/contract';
+import { FailurePanel } from '@storefront/shared/ui/feedback';
+import { useRef, useState } from 'react';
+import { Activity } from './Activity';
+import { AppCodes } from './AppCodes';
+import { Email } from './Email';
+import { Passkeys } from './Passkeys';
+import { Password } from './Password';
+import { RecoveryCodes } from './RecoveryCodes';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog';
+import { SecuritySkeleton } from './SecuritySkeleton';
+import { Sessions } from './Sessions';
+import { Setting } from './Setting';
+import styles from './security.module.css';
+
+/** How the account is signed in to, with everything that changes it, and what was done with it (SS-04). */
+export function Security({ email }: { email: string }) {
+  const { data, error, isFetching, refetch } = useApiQuery(getSecurity);
+  const codesHeading = useRef<HTMLHeadingElement>(null);
+  // Shown once, and only ever in this component's memory.
+  const [newCodes, setNewCodes] = useState<readonly string[]>([]);
+
+  if (!data && error) {
+    return (
+      <FailurePanel
+        level={3}
+        title="How you sign in did not load"
+        line={error.message}
+        reference={error instanceof ApiError ? error.requestId : undefined}
+        onRetry={() => void refetch()}
+        retrying={isFetching && 'Loading'}
+      />
+    );
+  }
+  if (!data) return <SecuritySkeleton />;
+  const { totp_since, passkeys, recovery_codes_left, pending_email, sessions } = data;
+  const factors = passkeys.length + (totp_since === null ? 0 : 1);
+  return (
+    <div className={styles.settings}>
+      <Password email={email} />
+      <Email email={email} pending={pending_email} />
+      <Passkeys passkeys={passkeys} isLastFactor={factors === 1} onCodes={setNewCodes} />
+      <AppCodes since={totp_since} isLastFactor={factors === 1} onCodes={setNewCodes} />
+      {recovery_codes_left !== null && <RecoveryCodes left={recovery_codes_left} headingRef={codesHeading} onCodes={setNewCodes} />}
+      <Sessions sessions={sessions} />
+      <Setting title="Activity">
+        <Activity />
+      </Setting>
+      {newCodes.length > 0 && <RecoveryCodesDialog codes={newCodes} email={email} focusAfter={codesHeading} onDone={() => setNewCodes([])} />}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { ApiError, api } from '@storefront/shared/api';
+import { completeLogin, type SecondFactorNeeded } from '@storefront/shared/contract';
+import { askForPasskey, knowsPasskeys, PasskeyButton } from '@storefront/shared/password';
+import { Button } from '@storefront/shared/ui/button';
+import { TextField } from '@storefront/shared/ui/field';
+import { Row, Stack } from '@storefront/shared/ui/layout';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import styles from './SignInForm.module.css';
+
+interface SecondStepProps {
+  needed: SecondFactorNeeded;
+  /** The session is open. */
+  onOpened: () => Promise<void>;
+  /** The right password counts no longer, and why. */
+  onEnded: (why: ApiError) => void;
+  onStartAgain: () => void;
+}
+
+type Way = 'app' | 'recovery' | 'passkey';
+
+const codeFields = {
+  app: { label: 'Code from your app', hint: 'The 6 digits that it shows now', inputMode: 'numeric', width: 'short' },
+  recovery: { label: 'Recovery code', hint: 'One of those that you have kept; each works once', inputMode: 'text', width: 'medium' },
+} as const;
+
+/** The second factor after a right password: the code of an app, a passkey, or a recovery code. */
+export function SecondStep({ needed: { ticket, takes_app_code, passkey }, onOpened, onEnded, onStartAgain }: SecondStepProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const passkeyButton = useRef<HTMLButtonElement>(null);
+  const takesPasskey = passkey !== null && knowsPasskeys();
+  const [way, setWay] = useState<Way>(takes_app_code ? 'app' : takesPasskey ? 'passkey' : 'recovery');
+  const [codes, setCodes] = useState({ app: '', recovery: '' });
+  const [problem, setProblem] = useState<string>();
+  const [pending, setPending] = useState(false);
+
+  useEffect(() => {
+    (way === 'passkey' ? passkeyButton : box).current?.focus();
+  }, [way]);
+
+  function change(next: Way) {
+    setProblem(undefined);
+    setWay(next);
+  }
+
+  /** Ends this step where the ticket has; every other refusal is the caller's. */
+  function endedBy(error: unknown): boolean {
+    const ended = error instanceof ApiError && error.code === 'ticket_ended';
+    if (ended) onEnded(error);
+    return ended;
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (pending || way === 'passkey') return;
+    const code = codes[way].trim();
+    if (code === '') return refuse('Enter the code');
+    setPending(true);
+    setProblem(undefined);
+    try {
+      await api.call(completeLogin, { input: { ticket, code } });
+      await onOpened();
+    } catch (error) {
+      if (endedBy(error)) return;
+      if (!(error instanceof ApiError)) throw error;
+      refuse(error.message);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  function refuse(why: string) {
+    setProblem(why);
+    box.current?.focus();
+  }
+
+  async function usePasskey() {
+    const answer = passkey && (await askForPasskey(passkey));
+    if (!answer) return;
+    try {
+      await api.call(completeLogin, { input: { ticket, answer } });
+    } catch (error) {
+      if (endedBy(error)) return;
+      throw error;
+    }
+    await onOpened();
+  }
+
+  return (
+    <section className={styles.step} aria-labelledby="second-step">
+      <Stack gap={8}>
+        <h2 id="second-step" className={styles.stepTitle}>
+          One more step
+        </h2>
+        <p>Your password is right. Your account asks for {way === 'passkey' ? 'your passkey' : 'a code'} too.</p>
+      </Stack>
+      {way === 'passkey' ? (
+        <PasskeyButton ref={passkeyButton} variant="filled" size="lg" wide onUse={usePasskey} />
+      ) : (
+        <form noValidate className={styles.step} onSubmit={(event) => void submit(event)}>
+          <TextField
+            key={way}
+            ref={box}
+            name="code"
+            {...codeFields[way]}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            mono
+            value={codes[way]}
+            error={problem}
+            onChange={({ target }) => setCodes({ ...codes, [way]: target.value })}
+          />
+          <Button type="submit" variant="filled" size="lg" loading={pending && 'Signing in'}>
+            Sign in
+          </Button>
+          {takesPasskey && <PasskeyButton size="lg" wide onUse={usePasskey} />}
+        </form>
+      )}
+      <Row gap={16} className={styles.ways}>
+        {way === 'recovery' ? (
+          takes_app_code && (
+            <Button variant="plain" onClick={() => change('app')}>
+              Use the code of your app
+            </Button>
+          )
+        ) : (
+          <Button variant="plain" onClick={() => change('recovery')}>
+            Use a recovery code
+          </Button>
+        )}
+        <Button variant="plain" onClick={onStartAgain}>
+          Start again
+        </Button>
+      </Row>
+    </section>
+  );
+}

@@ -1,0 +1,426 @@
+import type { Security as SecurityFacts } from '@storefront/shared/contract';
+import { noticesAtom } from '@storefront/shared/notices';
+import { store } from '@storefront/shared/store';
+import { fakePasskeys, profile, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import AccountPage from './AccountPage';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1';
+const CODES = ['aaaaa-bbbbb', 'ccccc-ddddd'];
+const SECRET = 'JBSWY3DPEHPK3PXP';
+
+const session = (given: Partial<SecurityFacts['sessions'][number]> = {}): SecurityFacts['sessions'][number] => ({
+  id: 's-1',
+  is_current: true,
+  created_at: '2026-11-20T10:00:00Z',
+  last_used_at: '2026-11-22T10:00:00Z',
+  ip_address: '192.0.2.7',
+  device: FIREFOX,
+  ...given,
+});
+const laptop: SecurityFacts['passkeys'][number] = { id: 'p-1', name: 'Laptop', created_at: '2026-11-01T10:00:00Z', last_used_at: null, is_synced: false };
+const facts = (given: Partial<SecurityFacts> = {}): SecurityFacts => ({ totp_since: null, passkeys: [], recovery_codes_left: null, pending_email: null, sessions: [session()], ...given });
+
+let passkeys: ReturnType<typeof fakePasskeys> | undefined;
+afterEach(() => {
+  passkeys?.remove();
+  passkeys = undefined;
+});
+
+/** The page of an account; `now` is what the server knows, and `proven` whether it has a fresh proof. */
+function open(first: Partial<SecurityFacts> = {}, answers: (server: { now: SecurityFacts; proven: boolean }) => Handlers = () => ({})) {
+  const user = userEvent.setup();
+  const server = { now: facts(first), proven: false };
+  const { api } = renderWithProviders(<AccountPage />, {
+    session: { email: 'mara@example.com' },
+    route: '/account/detail',
+    api: {
+      getProfile: () => profile({ email: 'mara@example.com' }),
+      getSecurity: () => server.now,
+      getActivity: () => ({ entries: [], next: null }),
+      confirmPassword: () => void (server.proven = true),
+      ...answers(server),
+    },
+  });
+  return { user, api, server };
+}
+
+const fresh = (server: { proven: boolean }): void => {
+  if (!server.proven) throw refusal(409, { message: 'Confirm your password to go on.', code: 'password_needed' });
+};
+const setting = async (name: string) => within(await screen.findByRole('region', { name }));
+const question = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+const notices = () => store.get(noticesAtom).map(({ text }) => text);
+
+async function prove(user: ReturnType<typeof userEvent.setup>) {
+  const dialog = await question('Confirm your password');
+  await user.type(dialog.getByLabelText('Password'), 'tannery lane wharf 7');
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+}
+
+describe('[SS-04] the security of an account', () => {
+  it('says what did not load, and loads it again', async () => {
+    let fails = true;
+    const { user } = open({}, (server) => ({
+      getSecurity: () => {
+        if (fails) throw refusal(404, { message: 'There is nothing at this address.' });
+        return server.now;
+      },
+    }));
+    const failure = (await screen.findByText('How you sign in did not load')).closest('[role=alert]') as HTMLElement;
+    fails = false;
+    await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Password' })).toBeInTheDocument();
+  });
+
+  describe('password', () => {
+    it('is changed for the present one, and says what it ended', async () => {
+      const { user, api } = open({}, (server) => ({ changePassword: () => fresh(server) }));
+      const button = (await setting('Password')).getByRole('button', { name: 'Change the password' });
+      await user.click(button);
+      const dialog = await question('Change your password');
+      const field = dialog.getByLabelText('New password');
+      expect(field).toHaveAttribute('autocomplete', 'new-password');
+      await user.type(field, 'short');
+      expect(field).toHaveAccessibleDescription('7 more characters');
+      await user.click(dialog.getByRole('button', { name: 'Change the password' }));
+      expect(await dialog.findByRole('link', { name: 'Use at least 12 characters' })).toBeInTheDocument();
+      await user.type(field, ' words and more');
+      await user.click(dialog.getByRole('button', { name: 'Change the password' }));
+      await prove(user);
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(api.inputsOf('changePassword').at(-1)).toEqual({ password: 'short words and more' });
+      expect(notices()).toEqual(['Your password is changed. All other sessions are ended.']);
+      expect(button).toHaveFocus();
+    });
+
+    it('stays as it is where the present one is not given, and what was typed stays too', async () => {
+      const { user } = open({}, (server) => ({ changePassword: () => fresh(server) }));
+      await user.click((await setting('Password')).getByRole('button', { name: 'Change the password' }));
+      const dialog = await question('Change your password');
+      await user.type(dialog.getByLabelText('New password'), 'tannery lane wharf 8');
+      await user.click(dialog.getByRole('button', { name: 'Change the password' }));
+      await user.click((await question('Confirm your password')).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(dialog.getByRole('button', { name: 'Change the password' })).not.toHaveAttribute('data-loading'));
+      expect(dialog.getByLabelText('New password')).toHaveValue('tannery lane wharf 8');
+      expect(notices()).toEqual([]);
+    });
+
+    it('says why one is refused', async () => {
+      const { user } = open({}, () => ({
+        changePassword: () => {
+          throw refusal(422, { message: 'This password is among the most common ones. Use another one.' });
+        },
+      }));
+      await user.click((await setting('Password')).getByRole('button', { name: 'Change the password' }));
+      const dialog = await question('Change your password');
+      await user.type(dialog.getByLabelText('New password'), 'passwordpassword');
+      await user.click(dialog.getByRole('button', { name: 'Change the password' }));
+      expect(await dialog.findByRole('alert')).toHaveTextContent('This password is among the most common ones.');
+    });
+  });
+
+  describe('e-mail', () => {
+    it('is asked to change, and waits for the link of the mail', async () => {
+      const { user, api, server } = open({}, (known) => ({
+        changeEmail: ({ input }) => {
+          fresh(known);
+          known.now = facts({ pending_email: input.email });
+          return { message: 'Look in your mail.' };
+        },
+      }));
+      await user.click((await setting('E-mail')).getByRole('button', { name: 'Change the address' }));
+      const dialog = await question('Change your e-mail address');
+      expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/The old address is told, and can take the account back for 24 hours\./);
+      await user.type(dialog.getByLabelText('New e-mail address'), 'new@example.com');
+      await user.click(dialog.getByRole('button', { name: 'Send the link' }));
+      await prove(user);
+      expect(await (await setting('E-mail')).findByText(/^Waits for new@example\.com/)).toBeInTheDocument();
+      expect(api.inputsOf('changeEmail').at(-1)).toEqual({ email: 'new@example.com' });
+      expect(server.now.pending_email).toBe('new@example.com');
+    });
+
+    it('says why an address is refused', async () => {
+      const { user } = open({}, () => ({
+        changeEmail: () => {
+          throw refusal(422, { message: 'This is the address of the account already.', code: 'same_email' });
+        },
+      }));
+      await user.click((await setting('E-mail')).getByRole('button', { name: 'Change the address' }));
+      const dialog = await question('Change your e-mail address');
+      await user.type(dialog.getByLabelText('New e-mail address'), 'mara@example.com');
+      await user.click(dialog.getByRole('button', { name: 'Send the link' }));
+      expect(await dialog.findByRole('alert')).toHaveTextContent('This is the address of the account already.');
+    });
+  });
+
+  describe('passkeys', () => {
+    it('are added by a name, and the first one brings recovery codes', async () => {
+      passkeys = fakePasskeys();
+      const { user, api } = open({}, (server) => ({
+        beginPasskey: () => {
+          fresh(server);
+          return { ticket: 'ticket-of-a-passkey', options: { challenge: 'Y2hhbGxlbmdl', rp: { id: 'localhost', name: 'Shop' }, user: { id: 'bWFyYQ', name: 'mara', displayName: 'Mara' }, pubKeyCredParams: [] } };
+        },
+        addPasskey: ({ input }) => {
+          const passkey = { ...laptop, name: input.name };
+          server.now = facts({ passkeys: [passkey], recovery_codes_left: 2 });
+          return { passkey, recovery_codes: CODES };
+        },
+      }));
+      await user.click((await setting('Passkeys')).getByRole('button', { name: 'Add a passkey' }));
+      const dialog = await question('Add a passkey');
+      await user.clear(dialog.getByLabelText('Name'));
+      await user.type(dialog.getByLabelText('Name'), 'My laptop');
+      await user.click(dialog.getByRole('button', { name: 'Make the passkey' }));
+      await prove(user);
+      const codes = await question('Keep these recovery codes');
+      expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
+      expect(api.inputsOf('addPasskey')).toEqual([{ ticket: 'ticket-of-a-passkey', name: 'My laptop', answer: { id: 'a2V5', response: { clientDataJSON: 'e30', attestationObject: 'bWFkZQ', transports: ['internal'] } } }]);
+
+      await user.click(codes.getByRole('button', { name: 'Done' }));
+      expect(codes.getByRole('checkbox')).toHaveFocus();
+      expect(codes.getByRole('checkbox')).toHaveAccessibleDescription(/they are not shown again/);
+      await user.keyboard('{Escape}');
+      expect(screen.getByRole('dialog')).toBeInTheDocument();
+      await user.click(codes.getByRole('checkbox'));
+      await user.click(codes.getByRole('button', { name: 'Done' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      const list = within(await screen.findByRole('table', { name: 'Your passkeys' }));
+      expect(list.getByRole('row', { name: /^My laptop/ })).toHaveTextContent(/On one device only.*November 1st, 2026.*Not yet/);
+      expect(screen.queryByText(CODES[0] as string)).not.toBeInTheDocument();
+    });
+
+    it('are not added where the person calls it off, or has one there already', async () => {
+      let hand: 'calls off' | 'has one already' = 'calls off';
+      passkeys = fakePasskeys(() => hand);
+      const { user, api } = open({}, () => ({
+        beginPasskey: () => ({ ticket: 'ticket-of-a-passkey', options: { challenge: 'Y2hhbGxlbmdl', rp: { name: 'Shop' }, user: { id: 'bWFyYQ', name: 'mara', displayName: 'Mara' }, pubKeyCredParams: [] } }),
+      }));
+      await user.click((await setting('Passkeys')).getByRole('button', { name: 'Add a passkey' }));
+      const dialog = await question('Add a passkey');
+      const make = dialog.getByRole('button', { name: 'Make the passkey' });
+      await user.click(make);
+      await waitFor(() => expect(passkeys?.asked).toHaveLength(1));
+      await waitFor(() => expect(make).not.toHaveAttribute('data-loading'));
+      expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+      hand = 'has one already';
+      await user.click(make);
+      expect(await dialog.findByRole('alert')).toHaveTextContent('This device holds a passkey of your account already.');
+      expect(api.inputsOf('addPasskey')).toEqual([]);
+    });
+
+    it('are removed after asking, which says so where the password alone is left', async () => {
+      const { user, api } = open({ passkeys: [laptop], recovery_codes_left: 10 }, (server) => ({
+        removePasskey: () => {
+          fresh(server);
+          server.now = facts();
+        },
+      }));
+      await user.click(await screen.findByRole('button', { name: 'Remove the passkey Laptop' }));
+      const dialog = await question('Remove the passkey Laptop?');
+      expect(dialog.getByText(/Your password alone opens your account then/)).toBeInTheDocument();
+      await user.click(dialog.getByRole('button', { name: 'Remove the passkey' }));
+      await prove(user);
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(api.calls.filter(({ id }) => id === 'removePasskey').at(-1)).toMatchObject({ params: { id: 'p-1' } });
+      expect(screen.queryByRole('table', { name: 'Your passkeys' })).not.toBeInTheDocument();
+      expect(screen.getByRole('heading', { name: 'Passkeys' })).toHaveFocus();
+    });
+
+    it('cannot be added where the browser knows none', async () => {
+      open();
+      expect(await (await setting('Passkeys')).findByText(/This browser knows no passkeys/)).toBeInTheDocument();
+    });
+  });
+
+  describe('codes of an app', () => {
+    const uri = `otpauth://totp/Onymeter:mara%40example.com?secret=${SECRET}&issuer=Onymeter`;
+
+    it('are set up with a picture, a key and an address, and turned on by the first code', async () => {
+      const { user, api } = open({}, (server) => ({
+        beginTotp: () => {
+          fresh(server);
+          return { secret: SECRET, uri };
+        },
+        confirmTotp: ({ input }) => {
+          if (input.code !== '123456') throw refusal(422, { message: 'This code does not fit.', code: 'wrong_code' });
+          server.now = facts({ totp_since: '2026-11-22T10:00:00Z', recovery_codes_left: 10 });
+          return { recovery_codes: CODES };
+        },
+      }));
+      await user.click((await setting('Codes of an app')).getByRole('button', { name: 'Set up an app' }));
+      await prove(user);
+      const dialog = await question('Set up an app');
+      expect(await dialog.findByRole('img', { name: /^QR code/ })).toBeInTheDocument();
+      expect(dialog.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
+      expect(dialog.getByRole('link', { name: 'Open in an app on this device' })).toHaveAttribute('href', uri);
+      await user.click(dialog.getByRole('button', { name: 'Copy the key' }));
+      expect(await navigator.clipboard.readText()).toBe(SECRET);
+      const code = dialog.getByLabelText('Code that the app shows now');
+      await user.type(code, '12');
+      await user.click(dialog.getByRole('button', { name: 'Turn on the codes' }));
+      expect(await dialog.findByRole('link', { name: 'Enter the 6 digits that your app shows' })).toBeInTheDocument();
+      expect(api.inputsOf('confirmTotp')).toEqual([]);
+      await user.clear(code);
+      await user.type(code, '654321');
+      await user.click(dialog.getByRole('button', { name: 'Turn on the codes' }));
+      expect(await dialog.findByText('This code does not fit.')).toBeInTheDocument();
+      expect(code).toHaveValue('654321');
+      await user.clear(code);
+      await user.type(code, '123 456');
+      await user.click(dialog.getByRole('button', { name: 'Turn on the codes' }));
+
+      const codes = await question('Keep these recovery codes');
+      await user.click(codes.getByRole('button', { name: 'Copy the recovery codes' }));
+      expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
+      const saved: Blob[] = [];
+      Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:x'), revokeObjectURL: () => undefined });
+      jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+      await user.click(codes.getByRole('button', { name: 'Download as a file' }));
+      expect(saved[0]?.type).toBe('text/plain');
+      await user.click(codes.getByRole('checkbox', { name: /^I have kept them/ }));
+      await user.click(codes.getByRole('button', { name: 'Done' }));
+      expect(await (await setting('Codes of an app')).findByText(/^On since/)).toHaveTextContent('November 22nd, 2026');
+      expect((await setting('Recovery codes')).getByText(/10 are left/)).toBeInTheDocument();
+    });
+
+    it('are left as they were where the set-up is left', async () => {
+      const { user } = open({}, () => ({ beginTotp: () => ({ secret: SECRET, uri }) }));
+      const button = (await setting('Codes of an app')).getByRole('button', { name: 'Set up an app' });
+      await user.click(button);
+      await user.click((await question('Set up an app')).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await waitFor(() => expect(button).toHaveFocus());
+    });
+
+    it('says beside the button why they cannot be set up', async () => {
+      const { user } = open({}, () => ({
+        beginTotp: () => {
+          throw refusal(429, { message: 'Too many attempts. Try again in 5 minutes.' });
+        },
+      }));
+      const button = (await setting('Codes of an app')).getByRole('button', { name: 'Set up an app' });
+      await user.click(button);
+      await waitFor(() => expect(button).toHaveAccessibleDescription(/Too many attempts\./));
+    });
+
+    it('are turned off after asking; another second factor stays', async () => {
+      const { user } = open({ totp_since: '2026-11-22T10:00:00Z', passkeys: [laptop], recovery_codes_left: 10 }, (server) => ({
+        removeTotp: () => {
+          fresh(server);
+          server.now = facts({ passkeys: [laptop], recovery_codes_left: 10 });
+        },
+      }));
+      await user.click((await setting('Codes of an app')).getByRole('button', { name: 'Turn off the codes' }));
+      const dialog = await question('Turn off the codes of your app?');
+      expect(dialog.queryByText(/Your password alone/)).not.toBeInTheDocument();
+      await user.click(dialog.getByRole('button', { name: 'Turn off the codes' }));
+      await prove(user);
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect((await setting('Codes of an app')).getByRole('button', { name: 'Set up an app' })).toHaveFocus();
+    });
+  });
+
+  describe('recovery codes', () => {
+    it.each([
+      [3, /3 are left/],
+      [2, 'Only 2 are left. Make new ones before you need them.'],
+      [1, 'Only 1 is left. Make new ones before you need them.'],
+      [0, /^None is left/],
+    ])('with %i left says so', async (left, words) => {
+      open({ totp_since: '2026-11-22T10:00:00Z', recovery_codes_left: left });
+      expect((await setting('Recovery codes')).getByText(words)).toBeInTheDocument();
+    });
+
+    it('are made anew, and shown once', async () => {
+      const { user, api } = open({ totp_since: '2026-11-22T10:00:00Z', recovery_codes_left: 1 }, (server) => ({
+        renewRecoveryCodes: () => {
+          fresh(server);
+          server.now = { ...server.now, recovery_codes_left: 10 };
+          return { recovery_codes: CODES };
+        },
+      }));
+      await user.click((await setting('Recovery codes')).getByRole('button', { name: 'Make new codes' }));
+      await prove(user);
+      expect((await question('Keep these recovery codes')).getByText('aaaaa-bbbbb')).toBeInTheDocument();
+      expect(api.inputsOf('renewRecoveryCodes')).toHaveLength(2);
+    });
+
+    it('are not there without a second factor', async () => {
+      open();
+      await setting('Password');
+      expect(screen.queryByRole('region', { name: 'Recovery codes' })).not.toBeInTheDocument();
+    });
+  });
+
+  describe('sessions', () => {
+    const phone = session({ id: 's-2', is_current: false, device: IPHONE, ip_address: null });
+
+    it('are listed by device, the present one marked, and ended one by one', async () => {
+      const { user, api } = open({ sessions: [session(), phone] }, (server) => ({ endSessionOf: () => void (server.now = facts()) }));
+      const rows = within(await screen.findByRole('table', { name: 'Where you are signed in' }));
+      expect(rows.getByRole('row', { name: /^Firefox on Linux/ })).toHaveTextContent(/192\.0\.2\.7.*This session/);
+      expect(rows.getByRole('row', { name: /^Safari on an iPhone/ })).toHaveTextContent(/Not known.*November 22nd, 2026/);
+      expect(rows.getAllByRole('button')).toHaveLength(1);
+      await user.click(rows.getByRole('button', { name: 'End the session of Safari on an iPhone' }));
+      await waitFor(() => expect(rows.queryByRole('row', { name: /iPhone/ })).not.toBeInTheDocument());
+      expect(api.calls.filter(({ id }) => id === 'endSessionOf')).toMatchObject([{ params: { id: 's-2' } }]);
+      expect(screen.queryByRole('button', { name: 'End all other sessions' })).not.toBeInTheDocument();
+      expect(screen.getByRole('heading', { name: 'Sessions' })).toHaveFocus();
+    });
+
+    it('are ended all at once but this one', async () => {
+      const { user, api } = open({ sessions: [session(), phone] }, (server) => ({ endOtherSessions: () => void (server.now = facts()) }));
+      await user.click(await screen.findByRole('button', { name: 'End all other sessions' }));
+      await waitFor(() => expect(notices()).toEqual(['All other sessions are ended.']));
+      expect(api.inputsOf('endOtherSessions')).toHaveLength(1);
+    });
+
+    it('says so where one was not ended', async () => {
+      const { user } = open({ sessions: [session(), phone] }, () => ({
+        endSessionOf: () => {
+          throw refusal(404, { message: 'This session has ended already.' });
+        },
+      }));
+      await user.click(await screen.findByRole('button', { name: /^End the session of/ }));
+      expect(await screen.findByText('The session was not ended. This session has ended already.')).toBeInTheDocument();
+    });
+  });
+
+  describe('activity', () => {
+    const entry = (id: number, action: string, what = '', by: 'you' | 'shop' = 'you') => ({ id, at: '2026-11-22T10:00:00Z', by, action, what });
+
+    it('is told in words, and what is older on demand', async () => {
+      const { user, api } = open({}, () => ({
+        getActivity: ({ input }) =>
+          input.before ? { entries: [entry(1, 'customer.registered')], next: null } : { entries: [entry(9, 'customer.signed_in', 'by passkey'), entry(8, 'payment_method.removed', 'card ending in 4242', 'shop')], next: 8 },
+      }));
+      const activity = await setting('Activity');
+      expect(await activity.findByText('Signed in by passkey')).toBeInTheDocument();
+      expect(activity.getByRole('list')).toHaveTextContent('Card removed: card ending in 4242, by the shop');
+      await user.click(activity.getByRole('button', { name: 'Show older activity' }));
+      expect(await activity.findByText('Account opened')).toBeInTheDocument();
+      expect(activity.getByRole('list', { name: 'Older activity' })).toHaveFocus();
+      expect(activity.queryByRole('button')).not.toBeInTheDocument();
+      expect(api.inputsOf('getActivity').at(-1)).toEqual({ before: 8 });
+    });
+
+    it('says what will be there, and what did not load', async () => {
+      let fails = true;
+      const { user } = open({}, () => ({
+        getActivity: () => {
+          if (fails) throw refusal(404, { message: 'There is nothing at this address.' });
+          return { entries: [], next: null };
+        },
+      }));
+      const activity = await setting('Activity');
+      expect(await activity.findByText('The activity did not load')).toBeInTheDocument();
+      fails = false;
+      await user.click(activity.getByRole('button', { name: 'Try again' }));
+      expect(await activity.findByText(/^Nothing was done yet/)).toBeInTheDocument();
+    });
+  });
+});

@@ -1,0 +1,272 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint';
+import { newPassword } from './auth';
+import { historyEntry } from './domains';
+import { emailAddress, instant, queryNumber } from './wire';
+
+const tag = 'security';
+
+/** A live sign-in of the account (SS-04). */
+export const liveSession = z.object({
+  id: z.string(),
+  /** The one that asks. */
+  is_current: z.boolean(),
+  created_at: instant,
+  last_used_at: instant,
+  ip_address: z.nullable(z.string()),
+  /** What the browser said of itself. */
+  device: z.nullable(z.string()),
+});
+export type LiveSession = z.infer<typeof liveSession>;
+
+export const passkey = z.object({
+  id: z.string(),
+  /** What its owner calls it. */
+  name: z.string(),
+  created_at: instant,
+  last_used_at: z.nullable(instant),
+  /** Kept by a service that brings it to the owner's other devices. */
+  is_synced: z.boolean(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+export const security = z.object({
+  /** Since when codes of an app are asked for; null where none is set up. */
+  totp_since: z.nullable(instant),
+  passkeys: z.array(passkey),
+  /** Unused one-time codes for the day the second factor is lost; null where there is no second factor. */
+  recovery_codes_left: z.nullable(z.int()),
+  /** A new address that waits to be confirmed by the link sent to it. */
+  pending_email: z.nullable(z.string()),
+  sessions: z.array(liveSession),
+});
+export type Security = z.infer<typeof security>;
+
+export const getSecurity = endpoint({
+  id: 'getSecurity',
+  method: 'GET',
+  path: '/auth/security',
+  summary: 'How the account is signed in to: second factors, recovery codes, live sessions with the present one first.',
+  tag,
+  output: security,
+  refusals: [401],
+});
+
+/** Digits of an app's code; spaces that people type are dropped. */
+export const totpCode = z.string().check(z.trim(), z.overwrite((text) => text.replaceAll(' ', '')), z.regex(/^\d{6}$/, 'Enter the 6 digits that your app shows'));
+
+/** A code of an app, or a recovery code as it was given out (`xxxxx-xxxxx`). */
+export const secondFactorCode = z.string().check(z.trim(), z.minLength(1, 'Enter the code'), z.maxLength(32));
+
+const base64url = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[\w-]*$/));
+
+/** Of what a browser gives out when a passkey was used (WebAuthn level 3, AuthenticationResponseJSON), what the server reads. */
+export const passkeyAnswer = z.strictObject({ id: base64url(1_400), response: z.strictObject({ clientDataJSON: base64url(4_096), authenticatorData: base64url(4_096), signature: base64url(1_400) }) });
+export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
+
+/** Of what a browser gives out when a passkey was made (RegistrationResponseJSON), what the server reads. */
+export const newPasskeyAnswer = z.strictObject({
+  id: base64url(1_400),
+  response: z.strictObject({ clientDataJSON: base64url(4_096), attestationObject: base64url(16_384), transports: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10)) }),
+});
+export type NewPasskeyAnswer = z.infer<typeof newPasskeyAnswer>;
+
+/** What a passkey is asked with: the options of `navigator.credentials` as JSON, and the ticket that comes back with the answer, once, within 5 minutes. */
+export const passkeyQuestion = z.object({ ticket: z.string(), options: z.record(z.string(), z.unknown()) });
+export type PasskeyQuestion = z.infer<typeof passkeyQuestion>;
+
+const ticket = z.string().check(z.minLength(16), z.maxLength(128));
+
+export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+
+export const beginTotp = endpoint({
+  id: 'beginTotp',
+  method: 'POST',
+  path: '/auth/totp',
+  summary: 'A new secret for an app that makes codes (RFC 6238), as text and as `otpauth:` address. Nothing changes until a code confirms it. Needs a fresh proof.',
+  tag,
+  output: z.object({ secret: z.string(), uri: z.string() }),
+  refusals: [401, 409, 429],
+});
+
+export const confirmTotp = endpoint({
+  id: 'confirmTotp',
+  method: 'POST',
+  path: '/auth/totp/confirm',
+  summary: 'Turns codes of an app on with the first of them. Gives out recovery codes where the account had no second factor; empty where it had.',
+  tag,
+  input: z.strictObject({ code: totpCode }),
+  output: recoveryCodes,
+  refusals: [400, 401, 409, 422, 429],
+});
+
+export const removeTotp = endpoint({
+  id: 'removeTotp',
+  method: 'DELETE',
+  path: '/auth/totp',
+  summary: 'Codes of an app are not asked for any more. Needs a fresh proof.',
+  tag,
+  output: null,
+  refusals: [401, 409],
+});
+
+export const renewRecoveryCodes = endpoint({
+  id: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/auth/recovery_codes',
+  summary: 'New recovery codes; the earlier ones stop working. Needs a second factor (409 `no_second_factor`) and a fresh proof.',
+  tag,
+  output: recoveryCodes,
+  refusals: [401, 409, 429],
+});
+
+export const beginPasskey = endpoint({
+  id: 'beginPasskey',
+  method: 'POST',
+  path: '/auth/passkeys/begin',
+  summary: 'What the browser makes a passkey with. Needs a fresh proof.',
+  tag,
+  output: passkeyQuestion,
+  refusals: [401, 409, 429],
+});
+
+export const passkeyName = z.string().check(z.trim(), z.minLength(1, 'Give it a name'), z.maxLength(60, 'Use at most 60 characters'));
+
+export const addPasskey = endpoint({
+  id: 'addPasskey',
+  method: 'POST',
+  path: '/auth/passkeys',
+  summary: 'Keeps the passkey that the browser has made. Gives out recovery codes where the account had no second factor; empty where it had.',
+  tag,
+  input: z.strictObject({ ticket, name: passkeyName, answer: newPasskeyAnswer }),
+  status: 201,
+  output: z.object({ passkey, recovery_codes: z.array(z.string()) }),
+  refusals: [400, 401, 409, 422, 429],
+});
+
+export const removePasskey = endpoint({
+  id: 'removePasskey',
+  method: 'DELETE',
+  path: '/auth/passkeys/{id}',
+  summary: 'A passkey is not taken any more. Needs a fresh proof.',
+  tag,
+  params: z.object({ id: z.string() }),
+  output: null,
+  refusals: [401, 404, 409],
+});
+
+export const completeLogin = endpoint({
+  id: 'completeLogin',
+  method: 'POST',
+  path: '/auth/login/second_factor',
+  summary: 'Opens the session that a right password has prepared, by a code or a passkey. 422 `wrong_code`, or `ticket_ended` after 5 minutes or 5 wrong answers: sign in anew.',
+  tag,
+  input: z.union([z.strictObject({ ticket, code: secondFactorCode }), z.strictObject({ ticket, answer: passkeyAnswer })]),
+  output: z.object({ is_authenticated: z.boolean() }),
+  refusals: [400, 422, 429],
+});
+
+export const beginPasskeyLogin = endpoint({
+  id: 'beginPasskeyLogin',
+  method: 'POST',
+  path: '/auth/login/passkey/begin',
+  summary: 'What the browser asks for a passkey with, without saying whose.',
+  tag,
+  output: passkeyQuestion,
+  refusals: [429],
+});
+
+export const passkeyLogin = endpoint({
+  id: 'passkeyLogin',
+  method: 'POST',
+  path: '/auth/login/passkey',
+  summary: 'Opens a session by a passkey alone, which is two factors by itself. 422 `wrong_passkey`, `ticket_ended`.',
+  tag,
+  input: z.strictObject({ ticket, answer: passkeyAnswer }),
+  output: z.object({ is_authenticated: z.boolean() }),
+  refusals: [400, 422, 429],
+});
+
+export const beginPasskeyProof = endpoint({
+  id: 'beginPasskeyProof',
+  method: 'POST',
+  path: '/auth/confirm_passkey/begin',
+  summary: 'What the browser asks for one of the own passkeys with. 409 `no_passkey` where there is none.',
+  tag,
+  output: passkeyQuestion,
+  refusals: [401, 409, 429],
+});
+
+export const confirmByPasskey = endpoint({
+  id: 'confirmByPasskey',
+  method: 'POST',
+  path: '/auth/confirm_passkey',
+  summary: 'Proves by a passkey that it is the customer who holds the session: as good as password and code, for five minutes.',
+  tag,
+  input: z.strictObject({ ticket, answer: passkeyAnswer }),
+  output: null,
+  refusals: [400, 401, 422, 429],
+});
+
+export const changePassword = endpoint({
+  id: 'changePassword',
+  method: 'POST',
+  path: '/auth/change_password',
+  summary: 'Sets a new password and ends all other sessions. Needs a fresh proof.',
+  tag,
+  input: z.strictObject({ password: newPassword }),
+  output: null,
+  refusals: [400, 401, 409, 422, 429],
+});
+
+export const changeEmail = endpoint({
+  id: 'changeEmail',
+  method: 'POST',
+  path: '/auth/change_email',
+  summary: 'Sends a link to the new address; the account goes over to it when the link is opened, within 24 hours. Answers alike whether or not the address has an account. Needs a fresh proof.',
+  tag,
+  input: z.strictObject({ email: emailAddress }),
+  status: 202,
+  output: z.object({ message: z.string() }),
+  refusals: [400, 401, 409, 422, 429],
+});
+
+export const endSessionOf = endpoint({
+  id: 'endSessionOf',
+  method: 'DELETE',
+  path: '/auth/sessions/{id}',
+  summary: 'Ends another live session of the account.',
+  tag,
+  params: z.object({ id: z.string() }),
+  output: null,
+  refusals: [401, 404],
+});
+
+export const endOtherSessions = endpoint({
+  id: 'endOtherSessions',
+  method: 'POST',
+  path: '/auth/sessions/end_others',
+  summary: 'Ends every session of the account but the one that asks.',
+  tag,
+  output: null,
+  refusals: [401],
+});
+
+export const getActivity = endpoint({
+  id: 'getActivity',
+  method: 'GET',
+  path: '/auth/activity',
+  summary: 'What was done with the account: sign-ins, proofs, changes of how it is signed in to, details and cards; the newest first.',
+  tag,
+  input: z.object({
+    before: z.optional(queryNumber.check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))),
+    limit: z._default(queryNumber.check(z.int(), z.gte(1), z.lte(100)), 20),
+  }),
+  output: z.object({
+    /** `what` is empty where the action says it all. */
+    entries: z.array(z.object({ id: historyEntry.shape.id, at: instant, by: historyEntry.shape.by, action: z.string(), what: z.string() })),
+    /** Give this as `before` for the entries that are older; null where there are none. */
+    next: z.nullable(z.int()),
+  }),
+  refusals: [400, 401],
+});

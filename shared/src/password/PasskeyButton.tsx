@@ -1,0 +1,45 @@
+import { ApiError } from '@storefront/shared/api';
+import { Button, type ButtonProps } from '@storefront/shared/ui/button';
+import { FieldError } from '@storefront/shared/ui/field';
+import { useId, useState } from 'react';
+import { knowsPasskeys, PasskeyProblem } from './passkey';
+
+export interface PasskeyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'ref'> {
+  /** Asks for the passkey and goes on. What it refuses with is said beside the button. */
+  onUse: () => Promise<unknown>;
+}
+
+/** A way on by passkey; nothing where the browser knows none. */
+export function PasskeyButton({ onUse, ...look }: PasskeyButtonProps) {
+  const errorId = useId();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<Error>();
+
+  async function use() {
+    setPending(true);
+    setProblem(undefined);
+    try {
+      await onUse();
+    } catch (error) {
+      setProblem(error as Error);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  // Anything else is a defect, which the boundary of the page takes.
+  if (problem && !(problem instanceof ApiError || problem instanceof PasskeyProblem)) throw problem;
+  if (!knowsPasskeys()) return null;
+  return (
+    <div>
+      <Button {...look} loading={pending && 'Waiting for your passkey'} aria-describedby={problem ? errorId : undefined} onClick={() => void use()}>
+        Use a passkey
+      </Button>
+      {problem && (
+        <div role="alert">
+          <FieldError id={errorId}>{problem.message}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}
