@@ -79,6 +79,8 @@ export const orders = pgTable(
     uniqueIndex('orders_idempotency_unique').on(table.customer_id, table.idempotency_key),
     index('orders_newest').on(table.customer_id, table.created_at.desc(), table.id),
     index('orders_due').on(table.next_step_at).where(sql`${table.next_step_at} is not null`),
+    // Messages of the payment provider on refunds and disputes name nothing else.
+    index('orders_payment_ref').on(table.payment_ref).where(sql`${table.payment_ref} is not null`),
   ],
 );
 

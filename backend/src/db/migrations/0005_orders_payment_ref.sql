@@ -1,0 +1,1 @@
+CREATE INDEX "orders_payment_ref" ON "orders" USING btree ("payment_ref") WHERE "orders"."payment_ref" is not null;
