@@ -5,14 +5,15 @@ interface Vital {
   readonly name: Metric['name'];
   readonly value: number;
   readonly rating: Metric['rating'];
-  /** Whose element it was: a remote and its release, or the host. */
+  /** Whose element it was: a remote and its release, or the host; `unknown` where the element is gone by now. */
   readonly remote: string;
   readonly version: string | null;
 }
 
 /** The remote whose frame an element stands in; the host's own elements stand in none. */
 function ownerOf(node: Node | null | undefined): Pick<Vital, 'remote' | 'version'> {
-  const element = node instanceof Element ? node : node?.parentElement;
+  if (!node) return { remote: 'unknown', version: null };
+  const element = node instanceof Element ? node : node.parentElement;
   const [remote = 'host', version = null] = element?.closest<HTMLElement>('[data-remote]')?.dataset.remote?.split('@') ?? [];
   return { remote, version };
 }
@@ -33,8 +34,9 @@ export function reportVitals(page: string): void {
   onCLS((metric) => note(largestShift(metric), metric), { reportAllChanges: true });
   onINP((metric: INPMetric) => note(metric.entries[0]?.target, metric), { reportAllChanges: true });
   onLCP((metric: LCPMetric) => note(metric.entries.at(-1)?.element, metric), { reportAllChanges: true });
-  onFCP((metric) => note(null, metric));
-  onTTFB((metric) => note(null, metric));
+  // The first paint and the first byte are of the document, which is the host's.
+  onFCP((metric) => note(document.body, metric));
+  onTTFB((metric) => note(document.body, metric));
 
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || vitals.size === 0 || !('sendBeacon' in navigator)) return;
