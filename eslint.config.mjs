@@ -8,6 +8,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { handledImport } from './tools/lint/handled-import.mjs';
 
 const REMOTES = ['mfe-search-cart', 'mfe-checkout', 'mfe-domains', 'mfe-account'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/test/**', '**/testing/**', '**/*.stories.tsx'];
@@ -59,6 +60,10 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
   ...tseslint.configs.recommended,
+  {
+    plugins: { storefront: { rules: { 'handled-import': handledImport } } },
+    rules: { 'storefront/handled-import': 'error' },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     rules: {

@@ -3,8 +3,8 @@ import { BrowserRouter } from '@storefront/shared/routing';
 import { startSession } from '@storefront/shared/session';
 import './styles';
 import { App } from './app/App';
-import { whenQuiet } from './app/when-quiet';
 import { preloadPage } from './federation/preload-page';
+import { measureVisit } from './reports/measure-visit';
 import { findRoute } from './routes/find-route';
 
 const site = (
@@ -24,4 +24,4 @@ if ('remote' in target) void preloadPage(target.remote);
 if (root.hasChildNodes()) hydrateRoot(root, site);
 else createRoot(root).render(site);
 
-whenQuiet(() => void import(/* webpackChunkName: "vitals" */ './reports/report-vitals').then(({ reportVitals }) => reportVitals(path)));
+measureVisit(path);

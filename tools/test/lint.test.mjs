@@ -5,6 +5,14 @@ import { ROOT, fromRoot } from '../lib/paths.mjs';
 
 const { ESLint } = createRequire(fromRoot('package.json'))('eslint');
 
+/** What may be written, though it looks like what must not. */
+const ALLOWED = [
+  ['host/src/planted.ts', "export const App = () => import('./app/App').then((module) => module.App);"],
+  ['host/src/planted.ts', "export async function f() { await import('./app/App'); }"],
+  ['host/src/planted.ts', "import('./app/App').catch(() => undefined);"],
+  ['host/src/planted.ts', "void import('./app/App').then((module) => module.App, () => undefined);"],
+];
+
 /** What must not be written, where, and the rule that says so: a rule that has stopped to bite fails here. */
 const PLANTED = [
   ['mfe-domains/src/features/planted.ts', "export { useNavigate } from 'react-router-dom';", 'no-restricted-imports'],
@@ -27,6 +35,11 @@ const PLANTED = [
   ['shared/src/domain/planted.ts', "export { store } from '../store';", 'boundaries/dependencies'],
   ['shared/src/ui/planted.ts', "export { api } from '../api';", 'boundaries/dependencies'],
   ['shared/src/contract/planted.ts', "export { money } from '../domain/money';", 'boundaries/dependencies'],
+  ['host/src/planted.ts', "void import('./app/App');", 'storefront/handled-import'],
+  ['host/src/planted.ts', "import('./app/App');", 'storefront/handled-import'],
+  ['mfe-domains/src/features/planted.ts', "export const f = () => void import('./x').then((x) => x.run());", 'storefront/handled-import'],
+  ['mfe-domains/src/features/planted.ts', "import('./x').catch(() => null).then((x) => x?.run());", 'storefront/handled-import'],
+  ['shared/src/ui/planted.ts', "import('./x').then((x) => x.run()).finally(() => null);", 'storefront/handled-import'],
   ['backend/src/planted.ts', "export { store } from '@storefront/shared/store';", 'no-restricted-imports'],
 ];
 
@@ -38,6 +51,13 @@ describe('The linter', () => {
     test(`${rule} refuses in ${file}: ${text}`, async () => {
       const [{ messages }] = await eslint.lintText(`${text}\n`, { filePath: fromRoot(file) });
       assert.ok(messages.some(({ ruleId }) => ruleId === rule), `reported instead: ${messages.map(({ ruleId }) => ruleId).join(', ') || 'nothing'}`);
+    });
+  }
+
+  for (const [file, text] of ALLOWED) {
+    test(`accepts in ${file}: ${text}`, async () => {
+      const [{ messages }] = await eslint.lintText(`${text}\n`, { filePath: fromRoot(file) });
+      assert.deepEqual(messages, []);
     });
   }
 });

@@ -2,10 +2,19 @@ import type { NewPasskeyAnswer, PasskeyAnswer, PasskeyQuestion } from '@storefro
 
 type Options = PasskeyQuestion['options'];
 
+/** What to do where the code of passkeys did not arrive. */
+export const PASSKEYS_NOT_LOADED = 'Passkeys could not be loaded. Check your connection and try again.';
+
 /** The browser did not do with a passkey what it was asked for; `message` is ready to be shown. */
 export class PasskeyProblem extends Error {
   override readonly name = 'PasskeyProblem';
 }
+
+/** The code that talks to the browser; a person who cannot have it learns that instead of losing the page. */
+const ceremonies = () =>
+  import('@simplewebauthn/browser').catch((cause: unknown) => {
+    throw new PasskeyProblem(PASSKEYS_NOT_LOADED, { cause });
+  });
 
 /** Whether this browser knows passkeys. */
 export function knowsPasskeys(): boolean {
@@ -18,7 +27,7 @@ export function knowsPasskeys(): boolean {
  * @throws PasskeyProblem
  */
 export async function askForPasskey(options: Options): Promise<PasskeyAnswer | null> {
-  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const { startAuthentication } = await ceremonies();
   const given = await unlessCalledOff(() => startAuthentication({ optionsJSON: options as never }), 'This passkey could not be used here. Use another way, or another device.');
   if (!given) return null;
   const { clientDataJSON, authenticatorData, signature } = given.response;
@@ -31,7 +40,7 @@ export async function askForPasskey(options: Options): Promise<PasskeyAnswer | n
  * @throws PasskeyProblem
  */
 export async function makePasskey(options: Options): Promise<NewPasskeyAnswer | null> {
-  const { startRegistration } = await import('@simplewebauthn/browser');
+  const { startRegistration } = await ceremonies();
   const made = await unlessCalledOff(() => startRegistration({ optionsJSON: options as never }), 'A passkey could not be made here. Try another device or another browser.');
   if (!made) return null;
   const { clientDataJSON, attestationObject, transports = [] } = made.response;

@@ -1,6 +1,6 @@
 import { ApiError, useApiMutation } from '@storefront/shared/api';
 import { credentials, login, type Credentials, type SecondFactorNeeded } from '@storefront/shared/contract';
-import { PasskeyButton } from '@storefront/shared/password';
+import { PasskeyButton, PasskeyProblem, PASSKEYS_NOT_LOADED } from '@storefront/shared/password';
 import { paths, PageLink, useNavigate } from '@storefront/shared/routing';
 import { refreshSession, rememberPendingVerification } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
@@ -51,7 +51,9 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
 
   const usePasskey = async () => {
     form.clearErrors();
-    const { signInByPasskey } = await import('./sign-in-by-passkey');
+    const { signInByPasskey } = await import('./sign-in-by-passkey').catch((cause: unknown) => {
+      throw new PasskeyProblem(PASSKEYS_NOT_LOADED, { cause });
+    });
     if (await signInByPasskey()) await goOn();
   };
 

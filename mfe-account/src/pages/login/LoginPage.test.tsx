@@ -236,6 +236,25 @@ describe('[SS-04] sign in with a second factor', () => {
     expect(api.inputsOf('passkeyLogin')).toEqual([{ ticket: TICKET, answer: expect.objectContaining({ id: 'a2V5' }) as unknown }]);
   });
 
+  it('[MF-04] says what to do where the code of passkeys does not arrive, and keeps what was typed', async () => {
+    const user = userEvent.setup();
+    passkeys = fakePasskeys();
+    open({});
+    await user.type(screen.getByLabelText('E-mail'), 'mara@example.com');
+    jest.doMock('../../features/sign-in/sign-in-by-passkey', () => {
+      throw new Error('Loading chunk 543 failed');
+    });
+    try {
+      await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+      expect(await screen.findByText('Passkeys could not be loaded. Check your connection and try again.')).toBeInTheDocument();
+    } finally {
+      jest.dontMock('../../features/sign-in/sign-in-by-passkey');
+    }
+    expect(screen.getByLabelText('E-mail')).toHaveValue('mara@example.com');
+    await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    await arrived();
+  });
+
   it('says why a passkey was not taken', async () => {
     const user = userEvent.setup();
     passkeys = fakePasskeys();

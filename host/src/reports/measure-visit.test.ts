@@ -1,0 +1,36 @@
+import { measureVisit } from './measure-visit';
+
+const mockFound = { reachable: true, measured: [] as string[] };
+jest.mock('./report-vitals', () => {
+  if (!mockFound.reachable) throw new Error('Loading chunk 730 failed');
+  return { reportVitals: (page: string) => mockFound.measured.push(page) };
+});
+
+/** More than the wait for a quiet page and any pause of {@link measureVisit} before it asks again. */
+const LONG_MS = 120_000;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  mockFound.measured = [];
+});
+afterEach(() => jest.useRealTimers());
+
+describe('[MF-08] [C8] measuring a visit', () => {
+  it('goes on without an uncaught error where its code cannot be fetched, and begins when it can', async () => {
+    const uncaught: unknown[] = [];
+    const note = (error: unknown) => void uncaught.push(error);
+    process.on('unhandledRejection', note);
+    const log = jest.spyOn(console, 'warn').mockImplementation();
+    mockFound.reachable = false;
+    measureVisit('/site/home');
+    await jest.advanceTimersByTimeAsync(LONG_MS);
+    expect(log).toHaveBeenCalled();
+    expect(mockFound.measured).toEqual([]);
+
+    mockFound.reachable = true;
+    await jest.advanceTimersByTimeAsync(LONG_MS);
+    expect(mockFound.measured).toEqual(['/site/home']);
+    expect(uncaught).toEqual([]);
+    process.off('unhandledRejection', note);
+  });
+});
