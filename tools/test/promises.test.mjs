@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { ROOT } from '../lib/paths.mjs';
+import { carriedIn, coverage, parsePromises } from '../lib/promises.mjs';
+
+describe('The list of promises', () => {
+  test('gives a promise its clauses, and leaves one without clauses to itself', () => {
+    const page = '- **RT-01** Short\n  - **RT-01a** One.\n  - **RT-01b** Two. *(planned)*\n- **RT-02** Whole.\n';
+    assert.deepEqual(parsePromises(page), [
+      { id: 'RT-01', text: 'Short', planned: false, clauses: ['RT-01a', 'RT-01b'] },
+      { id: 'RT-01a', text: 'One.', planned: false, clauses: [] },
+      { id: 'RT-01b', text: 'Two.', planned: true, clauses: [] },
+      { id: 'RT-02', text: 'Whole.', planned: false, clauses: [] },
+    ]);
+  });
+
+  test('refuses an id that stands twice and a clause without its promise', () => {
+    assert.throws(() => parsePromises('- **RT-01** A\n- **RT-01** B\n'), /RT-01 stands twice/);
+    assert.throws(() => parsePromises('  - **RT-01a** A\n'), /RT-01a stands before/);
+  });
+
+  test('finds ids in titles of tests and groups only', () => {
+    const source = "describe('[RT-01a] x', () => { it.each([1])('[RT-02] y [GD-03b]', () => {}); const text = '[SS-01] z'; });";
+    assert.deepEqual(carriedIn(source).map(({ id }) => id), ['RT-01a', 'RT-02', 'GD-03b']);
+  });
+
+  test('knows every id that a test carries', () => {
+    assert.deepEqual(coverage(ROOT).unknown, []);
+  });
+});
