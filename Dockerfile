@@ -32,6 +32,10 @@ COPY --from=packages --chown=node /repo/node_modules /repo/node_modules
 COPY --from=packages --chown=node /repo/backend/node_modules /repo/backend/node_modules
 COPY --from=build --chown=node /repo/backend/dist /repo/backend/dist
 WORKDIR /repo/backend
+USER root
+# A new volume belongs to whoever owns the folder that it lies on.
+RUN install -d -o node /data
+USER node
 ENTRYPOINT ["node", "--enable-source-maps"]
 CMD ["dist/main.mjs"]
 
