@@ -1,6 +1,7 @@
 import { checkNames, NAMES_AT_ONCE, searchAvailability, type NamesAnswer, type SearchAnswer, type SearchGroup, type TldCategory } from '@storefront/shared/contract';
 import { z } from 'zod';
-import { SEARCH_DEADLINE_MS } from '../src/modules/search/search-service';
+import { allTlds, findSoldName } from '../src/modules/catalog/catalog';
+import { PAGE_ROWS, SEARCH_DEADLINE_MS } from '../src/modules/search/search-service';
 import { freshLabel, openShop, type TestShop } from './support/shop';
 
 let shop: TestShop;
@@ -17,10 +18,11 @@ interface Question {
   currency_code?: string;
   tld?: string;
   category?: TldCategory;
+  page?: number;
 }
 
-async function search(word: string, { group = 'exact', max_wait = 1, currency_code = 'USD', ...more }: Question = {}): Promise<SearchAnswer & { statements: number }> {
-  const query = { group, max_wait: String(max_wait), currency_code, ...more };
+async function search(word: string, { group = 'exact', max_wait = 1, currency_code = 'USD', page, ...more }: Question = {}): Promise<SearchAnswer & { statements: number }> {
+  const query = { group, max_wait: String(max_wait), currency_code, ...more, ...(page !== undefined && { page: String(page) }) };
   const answer = await shop.request({ method: 'GET', url: `/api/domain/1.0/availability/${encodeURIComponent(word)}`, query });
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
   expect(z.safeParse(searchAvailability.output, answer.json()).success).toBe(true);
@@ -124,6 +126,35 @@ describe('a search', () => {
     const popular = await searchToEnd('brindlewharf', { group: 'popular' });
     const shown = [...answer.results, ...popular.results].map(({ domain }) => domain);
     expect(new Set(shown).size).toBe(shown.length);
+  });
+
+  test('[SE-02] all TLDs: the pages together have the word under every TLD on sale, each once, and a page asks for its own names only', async () => {
+    const label = freshLabel();
+    const { pages = 0, results: nearest } = await searchToEnd(label, { group: 'all' });
+    expect(nearest.length).toBeGreaterThan(0);
+    const found: string[] = [];
+    for (let page = 1; page < pages; page += 1) {
+      const asked = jest.spyOn(shop.deps.registrar, 'check');
+      asked.mockClear();
+      const answer = await searchToEnd(label, { group: 'all', page });
+      found.push(...answer.results.map(({ domain }) => domain));
+      const names = asked.mock.calls.flatMap(([list]) => list);
+      expect(names.length).toBeLessThanOrEqual(PAGE_ROWS);
+      expect(answer.results.map(({ domain }) => domain)).toEqual(expect.arrayContaining(names));
+      asked.mockRestore();
+    }
+    const others = (await Promise.all((['exact', 'popular'] as const).map((group) => searchToEnd(label, { group })))).flatMap(({ results }) => results);
+    const everywhere = [...found, ...others.map(({ domain }) => domain)];
+    expect(new Set(everywhere).size).toBe(everywhere.length);
+    expect([...everywhere].sort()).toEqual(allTlds().map(({ tld }) => `${label}.${tld}`).sort());
+    expect(await searchToEnd(label, { group: 'all', page: pages })).toMatchObject({ results: [], is_search_completed: true });
+  });
+
+  test.each(['foo.co.ukpathx1', 'co', 'com', 'https://www.brindlewharf.co.uk/path?x=1', 'info@brindlewharf.org'])('[SE-01] %j, as it was pasted, is answered in every group', async (word) => {
+    for (const group of ['exact', 'popular', 'all'] as const) {
+      const { results } = await searchToEnd(word, { group });
+      for (const { domain } of results) expect(findSoldName(domain)).not.toBeNull();
+    }
   });
 
   test('[SE-01] [SE-03] words are cleaned, converted and given an ending', async () => {

@@ -72,8 +72,8 @@ describe('Search', () => {
     await all(page).getByText('by closeness to your word').waitFor();
     await popular(page).getByText('10 of 11 answered').waitFor();
     const uk = popular(page).getByRole('listitem').filter({ hasText: 'uk' });
-    expect(await uk.getByText('No answer yet').count()).toBe(1);
-    expect(await popular(page).getByText('No answer yet').count()).toBe(1);
+    expect(await uk.getByText('Unknown, try again').count()).toBe(1);
+    expect(await popular(page).getByText('Unknown, try again').count()).toBe(1);
     expect(await all(page).getByRole('listitem').count()).toBe(5);
     await looked.at(page, 'one registry silent');
 

@@ -47,8 +47,10 @@ export const searchAnswer = z.object({
   /** Fetches what has come since; the same key may be used until the search is complete. */
   search_key: z.string(),
   is_search_completed: z.boolean(),
-  /** Always the whole group, in its final order; rows only change their status. */
+  /** Always the whole group, or the whole page of it, in its final order; rows only change their status. */
   results: z.array(searchResult),
+  /** How many pages the group has, this one included; absent where it has one. */
+  pages: z.optional(z.int()),
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
@@ -68,6 +70,11 @@ export const searchAvailability = endpoint({
     /** Narrow the group `all` to names under one TLD (without its dot) or under those of a category (SE-05). */
     tld: z.optional(z.string().check(z.maxLength(63))),
     category: z.optional(tldCategory),
+    /**
+     * A page of the group `all`: 0 has the names nearest to the word, the following ones the word under every other TLD on sale (SE-02).
+     * Registries are asked about one page at a time.
+     */
+    page: z.optional(queryNumber.check(z.gte(0), z.lte(50))),
   }),
   output: searchAnswer,
   refusals: [400, 422, 429, 503],

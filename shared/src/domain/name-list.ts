@@ -1,4 +1,4 @@
-import { LABEL_MAX, sanitizeWord, toAscii, toUnicode, withDefaultTld } from './names';
+import { LABEL_MAX, nameInAddress, sanitizeWord, toAscii, toUnicode, withDefaultTld } from './names';
 
 /** A piece of a list that cannot be a name, as it was written, and why. */
 export interface RefusedEntry {
@@ -22,21 +22,6 @@ const LIST_MARK = /^\s*(?:[-*\u2022\u2013\u2014]|\d{1,4}[.)])\s+/;
 
 /** What stands between names; IDNA's other full stops are dots, not separators. */
 const SEPARATORS = /[\s,;|\u3001\uff0c]+/;
-
-/** What people copy around a name: quotation marks and brackets. */
-const WRAPPING = /^["'`<([{\u2018\u201c\u00ab]+|["'`>)\]}\u2019\u201d\u00bb]+$/g;
-
-/** The name in an address or a mail address: no scheme, path, port or mailbox, no `www.` and no dot at its end. */
-function bareName(entry: string): string {
-  return entry
-    .replace(WRAPPING, '')
-    .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
-    .replace(/[/?#].*$/s, '')
-    .replace(/^.*@/, '')
-    .replace(/:\d+$/, '')
-    .replace(/^www\.(?=[^.]+\.)/i, '')
-    .replace(/^\.+|\.+$/g, '');
-}
 
 /** Why no name can be made of a piece of text; undefined where one can. */
 function refusalOf(name: string, domain: string): string | undefined {
@@ -64,7 +49,7 @@ export function readNameList(text: string, most: number): NameList {
   const seen = new Set<string>();
   const entries = text.split(/\r\n|\r|\n/).flatMap((line) => line.replace(LIST_MARK, '').split(SEPARATORS));
   for (const entry of entries.filter((piece) => piece !== '')) {
-    const name = bareName(entry);
+    const name = nameInAddress(entry);
     const domain = withDefaultTld(sanitizeWord(name));
     const reason = refusalOf(name, domain);
     const ascii = toAscii(domain);
@@ -84,6 +69,8 @@ export function readNameList(text: string, most: number): NameList {
  * "brindle wharf" for one name: then every piece must have an ending.
  */
 export function isNameList(text: string): boolean {
+  // A comma may be part of the one address that was pasted.
+  if (/^\s*[a-z][a-z0-9+-]*:\/\/\S+\s*$/i.test(text) && text.split('://').length === 2) return false;
   const pieces = (separator: RegExp): string[] => text.trim().split(separator).filter((piece) => piece.trim() !== '');
   if (pieces(/[\r\n\t,;|]+/).length > 1) return true;
   const words = pieces(/\s+/);

@@ -1,6 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import fc from 'fast-check';
 import { LABEL_MAX, NAME_MAX, mixesScripts, sanitizeWord, splitDomain, toAscii, toUnicode, withDefaultTld } from './names';
+import { readNameList } from './name-list';
 import { decodePunycode } from './punycode';
 
 const runs = { numRuns: 1000 };
@@ -19,7 +20,26 @@ describe('[SE-01] a search word', () => {
     ['my_shop', 'myshop'],
     ['example.com.', 'example.com'],
     ['example...', 'example'],
-    ['https://Example.com/path', 'httpsexample.compath'],
+    ['https://Example.com/path', 'example.com'],
+    ['https://www.Example-Shop.co.uk/path?x=1', 'example-shop.co.uk'],
+    ['HTTPS://user:pw@www.brindlewharf.org:8443/#top', 'brindlewharf.org'],
+    ['//cdn.brindlewharf.org/a.js', 'cdn.brindlewharf.org'],
+    ['see https://brindlewharf.org/about', 'brindlewharf.org'],
+    ['brindlewharf.org/path@2x', 'brindlewharf.org'],
+    ['info@brindlewharf.org', 'brindlewharf.org'],
+    ['mailto:info@brindlewharf.org?subject=Hi', 'brindlewharf.org'],
+    ['<info@brindlewharf.org>', 'brindlewharf.org'],
+    ['info@', 'info'],
+    ['@brindlewharf', 'brindlewharf'],
+    ['www.brindlewharf.org', 'brindlewharf.org'],
+    ['WWW.www.brindlewharf.org', 'brindlewharf.org'],
+    ['www。bücher。de', 'xn--bcher-kva.de'],
+    ['www', 'www'],
+    ['www.com', 'www.com'],
+    ['www.co.uk', 'www.co.uk'],
+    ['http://localhost:3000', 'localhost'],
+    ['ac/dc', 'acdc'],
+    ['.berlin', 'berlin'],
     ['a-b.c0', 'a-b.c0'],
     ['', ''],
     ['...', ''],
@@ -55,6 +75,24 @@ describe('[SE-01] a search word', () => {
         const ascii = domainToASCII(input.normalize('NFC'));
         fc.pre(ascii !== '' && !ascii.includes('.'));
         expect(sanitizeWord(input)).toBe(ascii);
+      }),
+      runs,
+    );
+  });
+
+  it('is the same whether the name itself or an address that holds it is pasted', () => {
+    const label = fc.stringMatching(/^[a-z][a-z0-9]{2,12}$/).filter((word) => word !== 'www');
+    const name = fc.tuple(label, fc.constantFrom('com', 'org', 'co.uk', 'studio')).map((parts) => parts.join('.'));
+    const wrapped = fc.oneof(
+      fc.tuple(fc.constantFrom('http://', 'https://', 'HTTPS://', '//'), fc.constantFrom('', 'www.'), fc.constantFrom('', ':8080'), fc.webPath(), fc.constantFrom('', '?x=1', '#a@b')),
+      fc.tuple(fc.constant(''), fc.constantFrom('', 'www.'), fc.constant(''), fc.constantFrom('', '/', '/a/b.html'), fc.constantFrom('', '?x=a@b.c')),
+      fc.tuple(fc.constantFrom('info@', 'mailto:a.b+c@'), fc.constant(''), fc.constant(''), fc.constant(''), fc.constant('')),
+    );
+    fc.assert(
+      fc.property(name, wrapped, (plain, [before, www, port, path, query]) => {
+        const pasted = `${before}${www}${plain}${port}${path}${query}`;
+        expect(sanitizeWord(pasted)).toBe(plain);
+        expect(readNameList(pasted.replaceAll(/[,;|]/g, ''), 5).names).toEqual([plain]);
       }),
       runs,
     );

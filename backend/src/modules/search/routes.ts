@@ -20,7 +20,7 @@ export async function searchRoutes(app: FastifyInstance, deps: Pick<Deps, 'confi
       const plan = planSearch(params.word);
       if (!plan) throw unprocessable('This cannot be a domain name. Use letters, digits and hyphens, at most 63 before the ending.', { code: 'no_name' });
       reply.header('cache-control', 'no-store');
-      return service.search({ plan, group: input.group, tlds: tldsOf(input), maxWait: input.max_wait, searchKey: input.search_key, currency });
+      return service.search({ plan, group: input.group, tlds: tldsOf(input), page: input.page, maxWait: input.max_wait, searchKey: input.search_key, currency });
     },
     { limit: 'search' },
   );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { domainName } from '@storefront/shared/contract';
 import { z } from 'zod';
+import { findSoldName } from '../catalog/catalog';
 import { planSearch, POPULAR_ROWS } from './search-plan';
 import { readSearchKey, writeSearchKey } from './search-key';
 
@@ -16,12 +17,15 @@ describe('reading a search word', () => {
     ['blåbærhuset', 'xn--blbrhuset-62am.com'],
     ['BLÅBÆRHUSET.de', 'xn--blbrhuset-62am.de'],
     ['.brindlewharf', 'brindlewharf.com'],
+    ['https://www.brindlewharf.co.uk/path?x=1', 'brindlewharf.co.uk'],
+    ['info@brindlewharf.org', 'brindlewharf.org'],
   ])('[SE-01] [SE-03] %s is asked for as %s', (word, name) => {
     expect(exact(word)).toBe(name);
   });
 
   test('a word under a TLD that is not sold is looked for under the default one', () => {
     expect(exact('brindlewharf.nosuchtld')).toBe('brindlewharf.com');
+    expect(exact('foo.co.ukpathx1')).toBe('foo.com');
   });
 
   test.each(['', '...', '!!!', '-', '--', '-a-', 'a'.repeat(64), 'com', 'ab--cd'])('[SE-01] %j is no word that could be a name', (word) => {
@@ -45,6 +49,11 @@ describe('reading a search word', () => {
         for (const name of plan ? [plan.exact.registrable, ...plan.popular] : []) expect(z.safeParse(domainName, name).success).toBe(true);
       }),
     );
+  });
+
+  test.each(['co', 'com', 'org', 'foo.co.ukpathx1', 'co.nosuchtld'])('[SE-02] every row for %j is a name that can be registered, not an ending', (word) => {
+    const plan = planSearch(word);
+    for (const name of [plan?.exact.registrable, ...(plan?.popular ?? [])]) expect(findSoldName(name ?? '')).not.toBeNull();
   });
 });
 

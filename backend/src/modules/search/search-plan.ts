@@ -1,6 +1,6 @@
 import { NAME_MAX, sanitizeWord, splitDomain, toAscii, withDefaultTld } from '@storefront/shared/domain';
 import type { TldCategory } from '@storefront/shared/contract';
-import { findTld, splitSoldName, tldsIn, type SoldName } from '../catalog/catalog';
+import { allTlds, findSoldName, findTld, splitSoldName, tldsIn, type SoldName } from '../catalog/catalog';
 
 /** Rows of the group of popular TLDs (spec section 9). */
 export const POPULAR_ROWS = 11;
@@ -17,13 +17,20 @@ export interface SearchPlan {
 export function planSearch(word: string): SearchPlan | null {
   const name = withDefaultTld(sanitizeWord(word).replace(/^\.+/, ''));
   if (name === '' || name.length > NAME_MAX) return null;
-  const exact = splitSoldName(name) ?? splitSoldName(withDefaultTld(splitDomain(name).sld.split('.').at(-1) ?? ''));
+  const exact = splitSoldName(name) ?? splitSoldName(withDefaultTld(nearestLabel(name)));
   if (!exact || toAscii(exact.registrable) === null) return null;
   const popular = tldsIn('popular')
     .filter((record) => record !== exact.record)
     .slice(0, POPULAR_ROWS)
-    .map(({ tld }) => `${exact.label}.${tld}`);
+    .map(({ tld }) => `${exact.label}.${tld}`)
+    .filter((candidate) => findSoldName(candidate) !== null);
   return { exact, popular };
+}
+
+/** The label to look for where the ending of a name is not on sale: the last one that is a name and no part of an ending, as `co` is. */
+function nearestLabel(name: string): string {
+  const labels = splitDomain(name).sld.split('.');
+  return labels.findLast((label) => label !== '' && !allTlds().some(({ tld }) => tld.startsWith(`${label}.`))) ?? labels.at(-1) ?? '';
 }
 
 /** The TLDs that a search is narrowed to; null where it is not (SE-05). */

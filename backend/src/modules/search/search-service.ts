@@ -1,7 +1,7 @@
 import type { NamesAnswer, SearchAnswer, SearchGroup, SearchResult } from '@storefront/shared/contract';
 import { toAscii } from '@storefront/shared/domain';
 import type { Clock } from '../../clock/clock';
-import { allTlds, splitSoldName } from '../catalog/catalog';
+import { allTlds, findSoldName, splitSoldName } from '../catalog/catalog';
 import type { PriceBook } from '../price-list/price-book';
 import type { SaleCurrency } from '../price-list/sale-currency';
 import type { NameStates, SuggestionWish } from './name-states';
@@ -15,6 +15,8 @@ export const SEARCH_DEADLINE_MS = 4_000;
 const GATHER_MS = 50;
 /** Rows shown as silent when the registrar gives no suggestions. */
 const FALLBACK_ROWS = 5;
+/** Names on each page of all TLDs after the first: registries are asked about no more of them than somebody looks at. */
+export const PAGE_ROWS = 24;
 
 interface Asked {
   /** Seconds. */
@@ -28,6 +30,8 @@ interface SearchQuestion extends Asked {
   readonly group: SearchGroup;
   /** Narrows the group `all`; null is every TLD. */
   readonly tlds: readonly string[] | null;
+  /** Of the group `all`; 0, where it is absent, has the names nearest to the word. */
+  readonly page?: number;
 }
 
 interface NamesQuestion extends Asked {
@@ -68,8 +72,12 @@ export class SearchService {
   }
 
   /** One group of one search (SE-02). */
-  async search({ plan, group, tlds, ...asked }: SearchQuestion): Promise<SearchAnswer> {
-    return { group, ...(await this.#poll(this.#sourceOf(plan, group, tlds), asked)) };
+  async search({ plan, group, tlds, page = 0, ...asked }: SearchQuestion): Promise<SearchAnswer> {
+    if (group !== 'all') return { group, ...(await this.#poll(this.#named(group === 'exact' ? [plan.exact.registrable] : plan.popular), asked)) };
+    const everyTld = underEveryTld(plan, tlds);
+    const pages = 1 + Math.ceil(everyTld.length / PAGE_ROWS);
+    const source = page === 0 ? this.#suggested(plan, tlds) : this.#named(everyTld.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS));
+    return { group, ...(await this.#poll(source, asked)), pages };
   }
 
   /** Many full names at once, in the order given; each once (SE-05). */
@@ -84,9 +92,7 @@ export class SearchService {
     return { rows: () => ({ names, waitsFor: null }), ask: (startedAt) => this.#states.ask(names, startedAt), suggested: false };
   }
 
-  #sourceOf(plan: SearchPlan, group: SearchGroup, tlds: readonly string[] | null): Source {
-    if (group === 'exact') return this.#named([plan.exact.registrable]);
-    if (group === 'popular') return this.#named(plan.popular);
+  #suggested(plan: SearchPlan, tlds: readonly string[] | null): Source {
     const wish = { label: plan.exact.label, tlds };
     return {
       rows: (startedAt) => this.#suggestedRows(plan, wish, startedAt),
@@ -99,11 +105,11 @@ export class SearchService {
     if (wish.tlds?.length === 0) return { names: [], waitsFor: null };
     const suggestions = this.#states.knownSuggestions(wish, startedAt);
     const shown = new Set([plan.exact.registrable, ...plan.popular]);
-    if (suggestions) return { names: suggestions.map(({ name }) => name).filter((name) => !shown.has(name)), waitsFor: null };
+    const isRow = (name: string): boolean => !shown.has(name) && findSoldName(name) !== null;
+    if (suggestions) return { names: suggestions.map(({ name }) => name).filter(isRow), waitsFor: null };
     if (suggestions === undefined && !this.#isOver(startedAt)) return { names: [], waitsFor: wish };
     // The registrar is silent: a few names of the same word, each to be asked for again by hand.
-    const fallback = (wish.tlds ?? allTlds().map(({ tld }) => tld)).map((tld) => `${wish.label}.${tld}`).filter((name) => !shown.has(name));
-    return { names: fallback.slice(0, FALLBACK_ROWS), waitsFor: null };
+    return { names: underEveryTld(plan, wish.tlds).slice(0, FALLBACK_ROWS), waitsFor: null };
   }
 
   async #poll(source: Source, { maxWait, searchKey, currency }: Asked): Promise<Polled> {
@@ -149,6 +155,12 @@ export class SearchService {
   #now(): number {
     return this.#clock.now().getTime();
   }
+}
+
+/** The word under every TLD on sale, or of those asked for, without the names of the other groups; always in the same order. */
+function underEveryTld({ exact, popular }: SearchPlan, tlds: readonly string[] | null): readonly string[] {
+  const elsewhere = new Set([exact.registrable, ...popular]);
+  return (tlds ?? allTlds().map(({ tld }) => tld)).map((tld) => `${exact.label}.${tld}`).filter((name) => !elsewhere.has(name) && findSoldName(name) !== null);
 }
 
 /** The name under which one that was asked for would be registered, without any host before it; undefined where it cannot be. */

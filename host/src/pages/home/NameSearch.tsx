@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
 import { NAMES_AT_ONCE } from '@storefront/shared/contract';
-import { DEFAULT_TLD, isNameList, nameListHash, readNameList, sanitizeWord } from '@storefront/shared/domain';
+import { DEFAULT_TLD, isNameList, nameListHash, readNameList, sanitizeWord, toUnicode, withDefaultTld } from '@storefront/shared/domain';
 import { paths, preload, useNavigate } from '@storefront/shared/routing';
 import { Scale } from '@storefront/shared/ui/scale';
 import { usePreloadWhenQuiet } from '../../app/use-preload-when-quiet';
@@ -8,6 +8,18 @@ import { lettersOf, widthOf } from './measure';
 import styles from './name-search.module.css';
 
 const EXAMPLE = 'yourname';
+
+const HINT = 'Letters, digits and hyphens, in any script';
+
+/** "tannery lane" is one name, written as it is searched; once there is a dot or a comma it may become a list of names. */
+const joined = (text: string): string => (/[.,;|\r\n\t]/.test(text) ? text : text.replace(/\s+/g, ''));
+
+/** What will be searched, where that is not what stands in the box. */
+function searchedFor(text: string): string {
+  const word = sanitizeWord(text);
+  if (word === '' || isNameList(text) || toUnicode(word) === text.trim().toLowerCase().normalize('NFC')) return HINT;
+  return `Searches ${toUnicode(withDefaultTld(word))}`;
+}
 
 /**
  * The search box of the home page. It is a plain GET form as well: before any script runs, or without one, it sends the word to
@@ -21,14 +33,14 @@ export function NameSearch() {
   const input = useRef<HTMLInputElement>(null);
   usePreloadWhenQuiet(paths.availability(EXAMPLE));
   const shown = text === '' ? EXAMPLE : text;
-  const ending = text.includes('.') ? '' : DEFAULT_TLD;
+  const ending = sanitizeWord(text).includes('.') || /[\s.]/.test(text) ? '' : DEFAULT_TLD;
 
   // What was typed before this code took the page over stands in the box and nowhere else.
-  useEffect(() => setText(input.current?.value ?? ''), []);
+  useEffect(() => setText(joined(input.current?.value ?? '')), []);
 
   function change(value: string) {
     if (text === '') void preload(paths.availability(EXAMPLE));
-    setText(value);
+    setText(joined(value));
     setMissing(false);
   }
 
@@ -42,8 +54,17 @@ export function NameSearch() {
     return true;
   }
 
-  function paste(event: ClipboardEvent) {
-    if (searchList(event.clipboardData.getData('text'))) event.preventDefault();
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = event.clipboardData.getData('text');
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const replacesAll = value === '' || (selectionStart === 0 && selectionEnd === value.length);
+    const word = sanitizeWord(pasted);
+    if (searchList(pasted)) event.preventDefault();
+    else if (replacesAll && word !== '' && toUnicode(word) !== pasted) {
+      // The name in a web or email address stands in the box as it is searched.
+      event.preventDefault();
+      change(toUnicode(word));
+    }
   }
 
   function search(event: FormEvent<HTMLFormElement>) {
@@ -93,7 +114,7 @@ export function NameSearch() {
       </label>
       <Scale className={styles.scale} tone="hero" length={lettersOf(text)} />
       <p id={hintId} className={missing ? styles.missing : styles.hint} role={missing ? 'alert' : undefined}>
-        {missing ? `Type the name you want, such as ${EXAMPLE}` : 'Letters, digits and hyphens, in any script'}
+        {missing ? `Type the name you want, such as ${EXAMPLE}` : searchedFor(text)}
       </p>
       <button type="submit" className={styles.search}>
         Search

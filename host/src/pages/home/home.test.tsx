@@ -37,6 +37,30 @@ describe('home', () => {
     await waitFor(() => expect(address()).toBe('/site/availability/brindle.com#names=brindle.com,wharf.net'));
   });
 
+  it.each([
+    ['https://www.Example-Shop.co.uk/path?x=1', 'example-shop.co.uk'],
+    ['info@brindlewharf.org', 'brindlewharf.org'],
+  ])('[SE-01] %s, pasted, stands in the box as the name that is searched', async (pasted, name) => {
+    const user = userEvent.setup();
+    openSite('/site/home');
+    await user.click(field());
+    await user.paste(pasted);
+    expect(field()).toHaveValue(name);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`/site/availability/${name}`));
+  });
+
+  it('[SE-01] draws and counts a name in two words as it is searched, and says what that is where signs are left out', async () => {
+    const user = userEvent.setup();
+    openSite('/site/home');
+    await user.type(field(), 'tannery lane');
+    expect(field()).toHaveValue('tannerylane');
+    await user.type(field(), '_!');
+    expect(field()).toHaveAccessibleDescription('Searches tannerylane.com');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/site/availability/tannerylane'));
+  });
+
   it('[SE-05] takes a list without any name for a word that is none', async () => {
     const user = userEvent.setup();
     openSite('/site/home');
@@ -128,7 +152,9 @@ describe('measuring a word', () => {
     ['brindlewharf.co.uk', 12],
     ['www.brindlewharf.com', 12],
     [' blåbær ', 6],
-    ['😀', 1],
+    ['😀', 0],
+    ['tannery lane', 11],
+    ['https://www.Example-Shop.co.uk/path?x=1', 12],
   ])('[RT-04] %s has %d letters', (text, letters) => expect(lettersOf(text)).toBe(letters));
 
   it.each([

@@ -1,9 +1,12 @@
-import { splitDomain } from '@storefront/shared/domain';
+import { sanitizeWord, splitDomain, toUnicode } from '@storefront/shared/domain';
 
-/** How many letters the label before the ending has; 63 is the most there can be (RFC 1035, section 2.3.4). */
+/**
+ * How many letters the label before the ending has, of the name that would be searched; 63 is the most there can be (RFC 1035,
+ * section 2.3.4).
+ */
 export function lettersOf(text: string): number {
-  const name = text.trim();
-  const label = name.includes('.') ? splitDomain(name).sld.split('.').at(-1) : name;
+  const word = toUnicode(sanitizeWord(text));
+  const label = word.includes('.') ? splitDomain(word).sld.split('.').at(-1) : word;
   return [...(label ?? '')].length;
 }
 

@@ -180,7 +180,7 @@ describe('/site/availability/{word}', () => {
   it('[SE-06] a silent registry is neither taken nor available, and can be asked again by itself', async () => {
     const { api } = open({ searchAvailability: complete });
     await screen.findByText('$13.90');
-    expect(row('brindlewharf.uk')).toHaveTextContent('No answer yet');
+    expect(row('brindlewharf.uk')).toHaveTextContent('Unknown, try again');
     expect(row('brindlewharf.uk')).not.toHaveTextContent(/Available|Taken/);
 
     let speak = (): void => undefined;
@@ -251,7 +251,7 @@ describe('/site/availability/{word}', () => {
     });
     expect(await screen.findByText(/Search is busy/)).toBeInTheDocument();
     expect(row('brindlewharf.net')).toHaveTextContent('$13.90');
-    expect(row('brindlewharf.org')).toHaveTextContent('No answer yet');
+    expect(row('brindlewharf.org')).toHaveTextContent('Unknown, try again');
     await userEvent.click(screen.getByRole('button', { name: 'Try the rest again' }));
     await waitFor(() => expect(asked).toBe(3));
   });
@@ -336,6 +336,68 @@ describe('/site/availability/{word}', () => {
     expect(await screen.findByText('For residents of the United States. Its registry asks for: what the name is for')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /all prices of brindlewharf.us/ }));
     expect(row('brindlewharf.us')).toHaveTextContent('Privacy Protection is not offered for .us names');
+  });
+
+  it('[SE-07] names what a registry asks for beside the button that offers another name', async () => {
+    const us = searchResult({ domain: 'brindlewharf.us', eligibility: 'For residents of the United States', extra_data: ['What the name is for'] });
+    open({
+      searchAvailability: ({ params, input: { group } }) => {
+        if (group === 'exact') return answer(group, [searchResult({ domain: `${params.word}.com`, ...taken })]);
+        return answer(group, group === 'popular' ? [us] : []);
+      },
+    });
+    await screen.findByRole('button', { name: /^Add brindlewharf.us for/ });
+    expect(groupNamed('Exact match')).toHaveTextContent('For residents of the United States. Its registry asks for: what the name is for');
+  });
+
+  it('[SE-05] a taken row says how its name can be brought in, or why it cannot, and not what a new one would need', async () => {
+    const nominet = searchResult({ domain: 'brindlewharf.uk', transfer_by_tag: true, eligibility: 'For everybody', extra_data: ['Registrant type'], ...taken });
+    const french = searchResult({ domain: 'brindlewharf.fr', eligibility: 'For people in the EU', ...taken });
+    open({ searchAvailability: (request) => (request.input.group === 'popular' ? answer('popular', [nominet, french]) : complete(request)) });
+    expect(await screen.findByText('.uk domains move by a change of tag at their registrar, which this shop does not take yet.')).toBeInTheDocument();
+    expect(row('brindlewharf.uk')).not.toHaveTextContent(/For everybody|Registrant type/);
+    expect(row('brindlewharf.fr')).not.toHaveTextContent('For people in the EU');
+    expect(within(row('brindlewharf.fr')).getByRole('link', { name: 'Transfer in brindlewharf.fr' })).toBeInTheDocument();
+  });
+
+  it('[SE-02] shows the word under every other extension, a page at a time, none of them twice', async () => {
+    const further = [['berlin', 'coffee'], ['ca', 'zone']] as const;
+    const berlin = searchResult({ domain: 'brindlewharf.berlin' });
+    const { api } = open({
+      searchAvailability: (request) => {
+        const { group, page } = request.input;
+        if (group !== 'all') return complete(request);
+        if (page === undefined) return answer(group, [quay, berlin], { pages: 3 });
+        return answer(group, (further[page - 1] ?? []).map((tld) => searchResult({ domain: `brindlewharf.${tld}` })), { pages: 3 });
+      },
+    });
+    const asked = () => api.inputsOf('searchAvailability').map((input) => (input as { page?: number }).page);
+    const more = await screen.findByRole('button', { name: 'Show more extensions' });
+    expect(asked()).toEqual([undefined, undefined, undefined]);
+    more.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: 'Add brindlewharf.coffee' })).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Add brindlewharf.berlin' })).toHaveLength(1);
+    expect(asked()).toEqual([undefined, undefined, undefined, 1]);
+    expect(more).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add brindlewharf.zone' }));
+    expect(lines()).toEqual([expect.objectContaining({ domain: 'brindlewharf.zone' })]);
+    expect(rows('All available domains').map((item) => item.querySelector('bdi')?.textContent)).toHaveLength(5);
+    expect(screen.getByText('These are all the extensions on sale.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show more extensions' })).not.toBeInTheDocument();
+  });
+
+  it('[SE-05] the keyboard stays where it was when the name is added and taken back', async () => {
+    open({ searchAvailability: complete });
+    (await screen.findByRole('button', { name: 'Add for $12.90' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const exact = within(groupNamed('Exact match'));
+    expect(exact.getByRole('link', { name: 'Check out' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(exact.getByRole('button', { name: /^Undo/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(exact.getByRole('button', { name: 'Add for $12.90' })).toHaveFocus();
   });
 
   it('[PR-01] tells on demand what a name costs over the years, to bring in and to get back', async () => {
@@ -600,7 +662,7 @@ describe('single keys on the results', () => {
   it('[TR-01] a taken name that moves by a change of tag offers no transfer and says why', async () => {
     const nominet = searchResult({ domain: 'brindlewharf.co.uk', transfer_by_tag: true, ...taken });
     open({ searchAvailability: ({ input: { group } }) => answer(group, group === 'exact' ? [nominet] : []) }, '/site/availability/brindlewharf.co.uk');
-    await screen.findByText(/move by a change of tag at their registrar, which this shop does not take yet/);
+    await screen.findByText(/domains move by a change of tag at their registrar, which this shop does not take yet/);
     expect(screen.queryByRole('link', { name: /Transfer in/i })).toBeNull();
     expect(screen.queryByRole('link', { name: /transfer it in/i })).toBeNull();
   });

@@ -11,7 +11,7 @@ export function AddedActions({ result, onUndo }: { result: SearchResult } & Pick
       <Button size="lg" variant="plain" data-offer="undo" aria-label={`Undo, take ${result.unicode} out of the cart`} onClick={() => onUndo(result.domain)}>
         Undo
       </Button>
-      <ButtonLink as={PageLink} size="lg" variant="filled" to={paths.registrant()}>
+      <ButtonLink as={PageLink} size="lg" variant="filled" data-focus="first" to={paths.registrant()}>
         Check out
       </ButtonLink>
     </div>

@@ -3,6 +3,7 @@ import { formatMoney } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { Skeleton } from '@storefront/shared/ui/feedback';
 import { Price } from '@storefront/shared/ui/price';
+import { offerNote } from '../model/offer-note';
 import { offerPrice } from '../model/offer-state';
 import { AddedActions } from './AddedActions';
 import type { OfferActions } from './OfferAction';
@@ -28,6 +29,7 @@ export function AlternativeWords({ alternative }: { alternative: Offered }) {
     );
   }
   const price = offerPrice(alternative.result);
+  const note = offerNote(alternative.result);
   return (
     <span className={styles.alternative}>
       <strong className={styles.free}>{alternative.result.unicode}</strong> {alternative.inCart ? 'is in your cart' : 'is free'}
@@ -37,6 +39,7 @@ export function AlternativeWords({ alternative }: { alternative: Offered }) {
           <Price first={price.first} term={price.years} renewal={price.renewal} currency={price.currency} />
         </>
       )}
+      {note && <span className={styles.about}>{note}</span>}
     </span>
   );
 }

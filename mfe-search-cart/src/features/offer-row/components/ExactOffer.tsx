@@ -3,9 +3,10 @@ import type { SearchResult } from '@storefront/shared/contract';
 import { splitDomain } from '@storefront/shared/domain';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { ExactMatch } from '@storefront/shared/ui/result-row';
-import { offerNote } from '../model/offer-note';
+import { byTagNote, offerNote } from '../model/offer-note';
 import { offerPrice, offerState, type OfferState } from '../model/offer-state';
 import { BEADS, stateLabel } from '../model/offer-words';
+import { useKeptFocus } from '../use-kept-focus';
 import { useLostName } from '../use-lost-name';
 import { AlternativeWords, type Offered } from './Alternative';
 import { ExactAction } from './ExactAction';
@@ -19,11 +20,26 @@ export interface ExactOfferProps extends Omit<OfferRowProps, 'warning'> {
 }
 
 /** The very name that was asked for. Its button is the filled one of the page; once pressed the fill goes on to checkout. */
-export function ExactOffer({ result, inCart, asking, alternative, ...actions }: ExactOfferProps) {
+export function ExactOffer({ result, inCart, asking, alternative, onAdd, onUndo, onAsk }: ExactOfferProps) {
   const state = offerState(result, { inCart, asking });
   useLostName(state, result.domain);
   const price = state === 'available' || state === 'premium' || state === 'in-cart' ? offerPrice(result) : undefined;
-  const about = offerNote(result);
+  const about = state === 'taken' || state === 'reserved' ? '' : offerNote(result);
+  const { place, keep } = useKeptFocus<HTMLDivElement>();
+  const kept = {
+    onAdd: (added: SearchResult) => {
+      keep();
+      onAdd(added);
+    },
+    onUndo: (domain: string) => {
+      keep();
+      onUndo(domain);
+    },
+    onAsk: (domain: string) => {
+      keep();
+      onAsk(domain);
+    },
+  };
   return (
     <ExactMatch
       name={result.unicode}
@@ -34,7 +50,11 @@ export function ExactOffer({ result, inCart, asking, alternative, ...actions }: 
       renewal={price?.renewal}
       currency={price?.currency}
       loading={state === 'checking'}
-      action={<ExactAction result={result} state={state} price={price} alternative={alternative} {...actions} />}
+      action={
+        <div ref={place} className={styles.action}>
+          <ExactAction result={result} state={state} price={price} alternative={alternative} {...kept} />
+        </div>
+      }
       note={
         <>
           {explain(state, result)}
@@ -51,7 +71,7 @@ function explain(state: OfferState, { unicode, domain, transfer_by_tag }: Search
   const ending = `.${splitDomain(unicode).tld}`;
   switch (state) {
     case 'taken':
-      if (transfer_by_tag) return `Names with ${ending} move by a change of tag at their registrar, which this shop does not take yet.`;
+      if (transfer_by_tag) return byTagNote(unicode);
       return (
         <>
           If it is yours elsewhere, <PageLink to={paths.transferReview(domain)}>transfer it in</PageLink>.

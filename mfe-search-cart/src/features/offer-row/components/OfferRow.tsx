@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { SearchResult } from '@storefront/shared/contract';
 import { ResultRow } from '@storefront/shared/ui/result-row';
 import { offerFields } from '../model/offer-fields';
-import { offerNote } from '../model/offer-note';
+import { rowNote } from '../model/offer-note';
 import { offerState } from '../model/offer-state';
 import { useLostName } from '../use-lost-name';
 import { OfferAction, type OfferActions } from './OfferAction';
@@ -25,7 +25,7 @@ export const OfferRow = memo(function OfferRow({ result, inCart, asking, warning
     <ResultRow
       {...offerFields(result, state)}
       action={<OfferAction result={result} state={state} {...actions} />}
-      note={[warning, offerNote(result)].filter(Boolean).join('. ') || undefined}
+      note={[warning, rowNote(result)].filter(Boolean).join('. ') || undefined}
       details={() => <OfferDetails result={result} />}
     />
   );

@@ -19,6 +19,7 @@ export const BEADS: Readonly<Record<OfferState, StateName>> = {
 export function stateLabel(state: OfferState, isPremium: boolean): string | undefined {
   if (state === 'reserved') return 'Reserved';
   if (state === 'lost') return 'Taken since you added it';
+  if (state === 'unanswered') return 'Unknown, try again';
   if (state === 'unpriced') return 'No price yet';
   if (state === 'in-cart' && isPremium) return 'In your cart, premium';
   return undefined;

@@ -15,20 +15,22 @@ export interface SearchQuestion {
   /** Narrow the group of all TLDs (SE-05). */
   readonly tld?: string;
   readonly category?: TldCategory;
+  /** Of the group of all TLDs; absent is the first one, number 0. */
+  readonly page?: number;
 }
 
 export type GroupState = PolledState<SearchAnswer>;
 
 /** One group of results for a word (SE-02): asked with `max_wait` 1 until it is complete. @param enabled false holds it back. */
-export function useSearchGroup({ word, currency, tld, category }: SearchQuestion, group: SearchGroup, enabled = true): GroupState {
-  const queryKey = useMemo(() => [searchAvailability.id, word, group, currency, tld, category] as const, [word, group, currency, tld, category]);
+export function useSearchGroup({ word, currency, tld, category, page }: SearchQuestion, group: SearchGroup, enabled = true): GroupState {
+  const queryKey = useMemo(() => [searchAvailability.id, word, group, currency, tld, category, page] as const, [word, group, currency, tld, category, page]);
   return usePolledSearch<SearchAnswer>({
     queryKey,
     enabled,
     ask: (search_key, signal) =>
       api.call(searchAvailability, {
         params: { word },
-        input: { group, max_wait: MAX_WAIT_S, search_key, currency_code: currency, tld, category },
+        input: { group, max_wait: MAX_WAIT_S, search_key, currency_code: currency, tld, category, page },
         signal,
         deadline: DEADLINE_MS,
       }),

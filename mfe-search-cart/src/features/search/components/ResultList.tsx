@@ -25,10 +25,14 @@ interface ResultListProps {
   readonly folded?: boolean;
   /** What to say where the search found nothing at all. */
   readonly nothing: ReactNode;
+  /** Rows that were asked for after the group's own, in the same list. */
+  readonly further?: ReactNode;
+  /** Below the list, once it stands unfolded. */
+  readonly end?: ReactNode;
 }
 
 /** A group of many rows on the dot axis, from its placeholders to its last answer. */
-export function ResultList({ group, state, actions, filter, onShowAll, stem, expected, folded = false, nothing }: ResultListProps) {
+export function ResultList({ group, state, actions, filter, onShowAll, stem, expected, folded = false, nothing, further, end }: ResultListProps) {
   const { answer, error, running, waiting, askAgain } = state;
   const [choice, setChoice] = useState({ filter, held: holdPending(answer?.results) });
   if (choice.filter !== filter) setChoice({ filter, held: holdPending(answer?.results) });
@@ -61,12 +65,17 @@ export function ResultList({ group, state, actions, filter, onShowAll, stem, exp
         title={title}
         note={waiting ? WAITING_NOTE : error ? 'not all could be asked' : progressNote(group.id, results, group.skeletons)}
         live={spokenProgress(title, results)}
-        list={visible === undefined || visible.length > 0}
+        list={visible === undefined || visible.length > 0 || Boolean(further)}
       >
         {visible === undefined ? (
           <PlaceholderRows names={expected ?? Array.from({ length: group.skeletons }, () => stem)} />
-        ) : visible.length > 0 ? (
-          visible.map((result) => <Offer key={result.domain} result={result} actions={actions} />)
+        ) : visible.length > 0 || further ? (
+          <>
+            {visible.map((result) => (
+              <Offer key={result.domain} result={result} actions={actions} />
+            ))}
+            {further}
+          </>
         ) : (
           <div className={styles.empty}>{results?.length === 0 ? nothing : <NothingShown onShowAll={onShowAll} />}</div>
         )}
@@ -80,6 +89,7 @@ export function ResultList({ group, state, actions, filter, onShowAll, stem, exp
           )}
         </div>
       )}
+      {!running && (!isFolded || more === 0) && end}
       {error ? (
         <p className={styles.rest} role="alert">
           {error.message} <Button variant="plain" size="sm" onClick={askAgain}>Try the rest again</Button>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { SEARCH_GROUPS, splitDomain } from '@storefront/shared/domain';
 import type { Offered } from '../../offer-row/components/Alternative';
 import { useExpectedNames, useSearchGroup, type GroupState } from '../api/use-search-group';
@@ -7,7 +7,9 @@ import { progressOf } from '../model/group-progress';
 import type { ResultFilter } from '../model/result-filter';
 import { stemOf, type SearchWord } from '../model/search-word';
 import { ExactGroup } from './ExactGroup';
+import { FurtherPage } from './FurtherPage';
 import { KeyHelp } from './KeyHelp';
+import { MorePages } from './MorePages';
 import { NothingFree } from './NothingFree';
 import { ResultList } from './ResultList';
 import { useCartMoves, useResultActions } from './use-result-actions';
@@ -45,7 +47,13 @@ export function SearchResults({ search, currency, filter, onShowAll, paused, set
   const question = { word: search.word, currency };
   const exact = useSearchGroup(question, EXACT.id, paused || settled);
   const popular = useSearchGroup(question, POPULAR.id, settled);
-  const all = useSearchGroup({ ...question, tld: filter.tld, category: filter.category }, ALL.id, settled);
+  const everywhere = { ...question, tld: filter.tld, category: filter.category };
+  const all = useSearchGroup(everywhere, ALL.id, settled);
+  // Another narrowing is another list, from its first page.
+  const narrowing = `${filter.tld ?? ''} ${filter.category ?? ''}`;
+  const [opened, setOpened] = useState({ narrowing, pages: 1 });
+  const openPages = opened.narrowing === narrowing ? opened.pages : 1;
+  const nearest = useMemo(() => new Set(all.answer?.results.map(({ domain }) => domain)), [all.answer]);
 
   const moves = useCartMoves();
   const exactActions = useResultActions(moves, currency, exact.putRow);
@@ -88,6 +96,20 @@ export function SearchResults({ search, currency, filter, onShowAll, paused, set
         stem=""
         folded
         nothing="Nothing close to your word is free. Try a shorter word or add one."
+        further={
+          openPages > 1 &&
+          Array.from({ length: openPages - 1 }, (_, index) => (
+            <FurtherPage
+              key={index + 1}
+              question={{ ...everywhere, page: index + 1 }}
+              moves={moves}
+              filter={filter}
+              shown={nearest}
+              placeholders={ALL.skeletons}
+            />
+          ))
+        }
+        end={<MorePages open={openPages} pages={all.answer?.pages ?? 1} onMore={() => setOpened({ narrowing, pages: openPages + 1 })} />}
       />
       <KeyHelp />
       <p className="sf-visually-hidden" role="status">

@@ -1,0 +1,38 @@
+import { Button } from '@storefront/shared/ui/button';
+import { ResultRow } from '@storefront/shared/ui/result-row';
+import { useSearchGroup, type SearchQuestion } from '../api/use-search-group';
+import { holdPending } from '../model/held-rows';
+import { shownRows, type ResultFilter } from '../model/result-filter';
+import { Offer } from './Offer';
+import { useResultActions, type CartMoves } from './use-result-actions';
+import styles from './result-list.module.css';
+
+interface FurtherPageProps {
+  /** With the number of the page. */
+  readonly question: SearchQuestion;
+  readonly moves: CartMoves;
+  readonly filter: ResultFilter;
+  /** Names that stand on the first page already. */
+  readonly shown: ReadonlySet<string>;
+  /** Rows to hold the place of until the names are known. */
+  readonly placeholders: number;
+}
+
+/** The rows of a page of all TLDs after the first, as items of the list that they lengthen. */
+export function FurtherPage({ question, moves, filter, shown, placeholders }: FurtherPageProps) {
+  const { answer, error, running, putRow, askAgain } = useSearchGroup(question, 'all');
+  const actions = useResultActions(moves, question.currency, putRow);
+  if (!answer && error) {
+    return (
+      <li className={styles.empty} role="alert">
+        {error.message}
+        <Button size="sm" variant="plain" onClick={askAgain}>
+          Try again
+        </Button>
+      </li>
+    );
+  }
+  if (!answer) return Array.from({ length: placeholders }, (_, index) => <ResultRow key={index} name="" state="checking" loading />);
+  const rows = answer.results.filter(({ domain }) => !shown.has(domain));
+  return shownRows(rows, filter, { complete: !running, held: holdPending(rows) }).map((result) => <Offer key={result.domain} result={result} actions={actions} />);
+}

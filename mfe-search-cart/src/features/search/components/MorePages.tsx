@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@storefront/shared/ui/button';
+import styles from './result-list.module.css';
+
+interface MorePagesProps {
+  /** Pages on show, and how many there are. */
+  readonly open: number;
+  readonly pages: number;
+  readonly onMore: () => void;
+}
+
+/** The way to the next page of all extensions; once all are there it says so, in the place where the focus was. */
+export function MorePages({ open, pages, onMore }: MorePagesProps) {
+  const end = useRef<HTMLParagraphElement>(null);
+  const asked = useRef(false);
+  const complete = open >= pages;
+  useEffect(() => {
+    if (complete && asked.current) end.current?.focus();
+  }, [complete]);
+  if (pages < 2) return null;
+  if (complete) {
+    return (
+      <p ref={end} tabIndex={-1} className={styles.rest}>
+        These are all the extensions on sale.
+      </p>
+    );
+  }
+  return (
+    <div className={styles.more}>
+      <Button
+        variant="plain"
+        onClick={() => {
+          asked.current = true;
+          onMore();
+        }}
+      >
+        Show more extensions
+      </Button>
+    </div>
+  );
+}
