@@ -35,6 +35,6 @@ export async function signUp(context: Pick<BrowserContext, 'request'>, shopUrl: 
     password: customer.password,
     country,
   });
-  await post('/auth/verify', { token: new URL(await verificationLink(shopUrl, customer.email)).searchParams.get('token') });
+  await post('/auth/verify', { token: new URL(await verificationLink(shopUrl, customer.email)).searchParams.get('token'), password: customer.password });
   return customer;
 }

@@ -87,9 +87,12 @@ export class Shopper {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Opens the link of the mail and lands on the step that waited. */
+  /** Opens the link of the mail, enters the password and lands on the step that waited. */
   async confirm(link: string): Promise<void> {
     await this.page.goto(link);
+    const main = this.page.getByRole('main');
+    await this.hands.fill(main.getByLabel('Password', { exact: true }), this.customer.password);
+    await this.hands.press(main.getByRole('button', { name: 'Confirm and sign in' }));
     await this.heading(/^Who owns th/);
   }
 

@@ -31,7 +31,7 @@ export async function verifiedCustomer(shop: TestApp, email: string, password = 
   await registerCustomer(shop, email, password);
   shop.clock.advance(1);
   const { token } = await letterTo(shop, email);
-  return cookieOf(await shop.request({ method: 'POST', url: '/auth/verify', payload: { token } }));
+  return cookieOf(await shop.request({ method: 'POST', url: '/auth/verify', payload: { token, password } }));
 }
 
 /** Gives a customer that was written straight into the database the password of the tests. */

@@ -84,9 +84,9 @@ export const verifyEmail = endpoint({
   id: 'verifyEmail',
   method: 'POST',
   path: '/auth/verify',
-  summary: 'Uses the link of a mail up: `verified` confirms the address of a new account and opens a session; `email_changed` moves an account to its new address; `email_restored` takes it back to the former one within 24 hours and ends all sessions.',
+  summary: 'Uses the link of a mail up: `verified` confirms the address of a new account and opens a session, for which it asks the password that the account was asked for with (422 `password_needed`, `wrong_password`); `email_changed` moves an account to its new address; `email_restored` takes it back to the former one within 24 hours and ends all sessions.',
   tag,
-  input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(2048)) }),
+  input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(2048)), password: z.optional(z.string().check(z.minLength(1, 'Enter your password'), z.maxLength(256))) }),
   output: z.object({ is_authenticated: z.boolean(), outcome: z.enum(['verified', 'email_changed', 'email_restored']) }),
   refusals: [400, 422, 429],
 });

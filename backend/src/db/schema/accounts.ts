@@ -68,6 +68,28 @@ export const sessions = pgTable(
   (table) => [uniqueIndex('sessions_token_unique').on(table.token), index('sessions_customer').on(table.customer_id)],
 );
 
+/**
+ * A request to open an account with an address that nobody has proved yet. Anybody can make one for any address, so several wait side
+ * by side: the one whose password is known to the reader of the address's mail becomes the account, the others go.
+ */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: id(),
+    customer_id: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    first_name: text('first_name').notNull(),
+    last_name: text('last_name').notNull(),
+    /** ISO 3166-1 alpha-2. */
+    country: text('country').notNull(),
+    /** Argon2id. */
+    password_hash: text('password_hash').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [index('registrations_newest').on(table.customer_id, table.created_at.desc()), index('registrations_created').on(table.created_at)],
+);
+
 /** Short-lived values of the accounts library's own flows. */
 export const verifications = pgTable(
   'verifications',

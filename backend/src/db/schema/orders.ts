@@ -80,6 +80,7 @@ export const orders = pgTable(
     index('orders_newest').on(table.customer_id, table.created_at.desc(), table.id),
     index('orders_due').on(table.next_step_at).where(sql`${table.next_step_at} is not null`),
     // Messages of the payment provider on refunds and disputes name nothing else.
+    index('orders_payment_method').on(table.payment_method_id),
     index('orders_payment_ref').on(table.payment_ref).where(sql`${table.payment_ref} is not null`),
   ],
 );
@@ -125,5 +126,5 @@ export const order_items = pgTable(
     domain_id: uuid('domain_id').references(() => domains.id),
     updated_at: instant('updated_at').notNull(),
   },
-  (table) => [uniqueIndex('order_items_position_unique').on(table.order_id, table.position), index('order_items_domain').on(table.domain_name)],
+  (table) => [uniqueIndex('order_items_position_unique').on(table.order_id, table.position), index('order_items_domain').on(table.domain_name), index('order_items_domain_id').on(table.domain_id)],
 );

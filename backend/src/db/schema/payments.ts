@@ -4,14 +4,18 @@ import { customers } from './accounts';
 import { id, instant } from './columns';
 
 /** A set-up intent that a customer began; only that customer can store its card. */
-export const setup_intents = pgTable('setup_intents', {
-  /** The payment provider's id. */
-  id: text('id').primaryKey(),
-  customer_id: uuid('customer_id')
-    .notNull()
-    .references(() => customers.id, { onDelete: 'cascade' }),
-  created_at: instant('created_at').notNull(),
-});
+export const setup_intents = pgTable(
+  'setup_intents',
+  {
+    /** The payment provider's id. */
+    id: text('id').primaryKey(),
+    customer_id: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [index('setup_intents_customer').on(table.customer_id)],
+);
 
 /** A message of the payment provider that was received: each counts once. */
 export const payment_events = pgTable(

@@ -36,5 +36,6 @@ export const receipts = pgTable(
     uniqueIndex('receipts_order_unique').on(table.order_id).where(sql`${table.kind} = 'receipt'`),
     uniqueIndex('receipts_refund_unique').on(table.order_item_id).where(sql`${table.kind} = 'refund'`),
     index('receipts_order').on(table.order_id),
+    index('receipts_order_item').on(table.order_item_id).where(sql`${table.order_item_id} is not null`),
   ],
 );

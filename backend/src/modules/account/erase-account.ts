@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { carts, contacts, customers, domains, mail_tokens, order_items, orders, passkeys, payment_methods, proof_tickets, recovery_codes, registrant_verifications, sessions, setup_intents, sign_in_methods, totp_secrets, transfers } from '../../db/schema';
+import { carts, contacts, customers, domains, mail_tokens, order_items, orders, passkeys, payment_methods, proof_tickets, recovery_codes, registrant_verifications, registrations, sessions, setup_intents, sign_in_methods, totp_secrets, transfers } from '../../db/schema';
 
 /**
  * Erases what an account holds of a person, however often it is called. What stays, and why, is in docs/operating.md: orders and
@@ -8,7 +8,7 @@ import { carts, contacts, customers, domains, mail_tokens, order_items, orders, 
  * names nobody, and of the customer a row without a name that the orders point to.
  */
 export async function eraseAccount(tx: Tx, customerId: string, now: Date): Promise<void> {
-  for (const table of [sessions, sign_in_methods, mail_tokens, totp_secrets, recovery_codes, passkeys, proof_tickets, contacts, carts, setup_intents]) await tx.delete(table).where(eq(table.customer_id, customerId));
+  for (const table of [sessions, sign_in_methods, mail_tokens, totp_secrets, recovery_codes, passkeys, proof_tickets, registrations, contacts, carts, setup_intents]) await tx.delete(table).where(eq(table.customer_id, customerId));
   await tx.update(payment_methods).set({ deleted_at: now, is_default: false }).where(and(eq(payment_methods.customer_id, customerId), isNull(payment_methods.deleted_at)));
   await tx
     .update(order_items)

@@ -8,6 +8,7 @@ import { defineQueue } from '../../jobs/jobs';
 import { audit } from '../audit/audit';
 import { accountExistsLetter, recoveryLetter, verificationLetter } from './letters';
 import { issueToken } from './mail-tokens';
+import { keepRegistration } from './registrations';
 
 interface RegistrationRequest {
   email: string;
@@ -43,13 +44,14 @@ async function register({ db, clock, mail, config }: Deps, request: Registration
     const { email, first_name, last_name, country } = request;
     const person = { name: `${first_name} ${last_name}`, first_name, last_name, country, updated_at: now };
     if (existing) {
-      // Nobody has proved the address yet: the newest request counts, and only the newest mail opens the account.
+      // Nobody has proved the address yet. Each request waits with its own password; the account shows the newest until one is opened.
       await tx.update(customers).set(person).where(eq(customers.id, id));
       await tx.delete(sign_in_methods).where(eq(sign_in_methods.customer_id, id));
     } else {
       await tx.insert(customers).values({ id, email, created_at: now, ...person });
     }
     await tx.insert(sign_in_methods).values({ customer_id: id, account_id: id, provider_id: 'credential', password_hash: request.password_hash, created_at: now, updated_at: now });
+    await keepRegistration(tx, { customer_id: id, first_name, last_name, country, password_hash: request.password_hash }, now);
     await audit(tx, { at: now, actor: `customer:${id}`, action: existing ? 'customer.registered_again' : 'customer.registered', subject: `customer:${id}`, requestId: request.request_id });
     await mail.send(verificationLetter(config, { email, first_name }, await issueToken(tx, 'verify_email', id, now)), tx);
   });

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
 import { cleanTickets } from '../security/proof-tickets';
 import type { AttemptLimits } from './attempt-limits';
+import { cleanRegistrations } from './registrations';
 import { IDLE_SECONDS } from './session-life';
 
 const HOUR = 3_600;
@@ -16,6 +17,7 @@ export function cleanAccounts({ db, clock, jobs }: Deps, limits: AttemptLimits):
     const now = clock.now();
     await db.delete(sessions).where(or(lt(sessions.expires_at, now), lt(sessions.updated_at, new Date(now.getTime() - IDLE_SECONDS * 1_000))));
     await db.delete(mail_tokens).where(lt(mail_tokens.expires_at, now));
+    await cleanRegistrations(db, now);
     await cleanTickets(db, now);
     await limits.clean();
   });

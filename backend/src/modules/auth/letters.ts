@@ -22,7 +22,7 @@ export const verificationLetter = (shop: Shop, { email, first_name }: Reader, to
     subject: `Confirm your e-mail address for ${shop.shopName}`,
     paragraphs: [`Hello ${first_name},`, `Confirm that this is your address, and your ${shop.shopName} account is ready.`],
     action: { label: 'Confirm e-mail address', url: link(shop, '/site/verification', { token }) },
-    after: ['The link works once, within 24 hours. If you did not open an account, ignore this mail: nothing happens without the link.'],
+    after: ['The link works once, within 24 hours, and asks for the password that you chose. If you did not open an account, ignore this email: nothing happens without the link and the password.'],
     from: shop.shopName,
   });
 

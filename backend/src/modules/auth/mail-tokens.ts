@@ -7,17 +7,21 @@ export type TokenPurpose = (typeof mail_tokens.$inferSelect)['purpose'];
 
 const LIFE_SECONDS: Record<TokenPurpose, number> = { verify_email: 24 * 60 * 60, reset_password: 60 * 60, change_email: 24 * 60 * 60, restore_email: 24 * 60 * 60 };
 
+/** What stays alive beside a newer one. */
+const STAY: ReadonlySet<TokenPurpose> = new Set(['restore_email', 'verify_email']);
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 const isLive = (purpose: TokenPurpose, token: string, now: Date) =>
   and(eq(mail_tokens.token_hash, hashOf(token)), eq(mail_tokens.purpose, purpose), isNull(mail_tokens.used_at), gt(mail_tokens.expires_at, now));
 
 /**
- * A new token of 256 bits for a link; only its hash is kept. Earlier ones of the same purpose stop working, but for the way back to
- * a former address: whoever took an account could end it by changing the address once more.
+ * A new token of 256 bits for a link; only its hash is kept. Earlier ones of the same purpose stop working, with two exceptions:
+ * whoever took an account could end the way back to its former address by changing it once more, and a stranger could end the link
+ * that confirms an address by asking for an account with it.
  * @param email the address that the account goes over to with the link
  */
 export async function issueToken(tx: Tx, purpose: TokenPurpose, customerId: string, now: Date, email: string | null = null): Promise<string> {
-  if (purpose !== 'restore_email') await tx.delete(mail_tokens).where(and(eq(mail_tokens.customer_id, customerId), eq(mail_tokens.purpose, purpose)));
+  if (!STAY.has(purpose)) await tx.delete(mail_tokens).where(and(eq(mail_tokens.customer_id, customerId), eq(mail_tokens.purpose, purpose)));
   const token = randomBytes(32).toString('base64url');
   await tx.insert(mail_tokens).values({
     customer_id: customerId,

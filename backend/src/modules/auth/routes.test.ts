@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { cookieOf, isSignedIn, letterTo, login, newEmail, PASSWORD, registerCustomer, verifiedCustomer } from '../../../test/support/account';
 import { makeTestApp, SHOP, type TestApp } from '../../../test/support/app';
-import { customers, mail_tokens, sessions, sign_in_methods } from '../../db/schema';
+import { customers, mail_tokens, registrations, sessions, sign_in_methods } from '../../db/schema';
 import * as passwords from './passwords';
 import { IDLE_SECONDS, SESSION_SECONDS, TOUCH_SECONDS } from './session-life';
 
@@ -17,7 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const STRANGER = 'the password of a stranger';
 const post = (url: string, payload: object, headers: Record<string, string> = {}) => shop.request({ method: 'POST', url, payload, headers });
+const verify = (token: string, password = PASSWORD) => post('/auth/verify', { token, password });
 
 describe('[SS-01] GET /auth/session_active', () => {
   it('says false to a guest without asking the database', async () => {
@@ -47,10 +49,10 @@ describe('[SS-04] opening an account', () => {
     const { letter, token } = await letterTo(shop, email);
     expect(letter?.text).toContain(`${SHOP}/site/verification?token=${token}`);
 
-    const verified = await post('/auth/verify', { token });
+    const verified = await verify(token);
     expect(verified.json()).toEqual({ is_authenticated: true, outcome: 'verified' });
     expect(await isSignedIn(shop, cookieOf(verified))).toBe(true);
-    const again = await post('/auth/verify', { token });
+    const again = await verify(token);
     expect(again.statusCode).toBe(422);
     expect(again.json()).toMatchObject({ code: 'token_invalid' });
     expect(again.headers['set-cookie']).toBeUndefined();
@@ -60,7 +62,7 @@ describe('[SS-04] opening an account', () => {
     const email = newEmail();
     await registerCustomer(shop, email);
     const { token } = await letterTo(shop, email);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => post('/auth/verify', { token })));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => verify(token)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422, 422, 422, 422, 422]);
   });
 
@@ -69,10 +71,10 @@ describe('[SS-04] opening an account', () => {
     await registerCustomer(shop, email);
     const { token } = await letterTo(shop, email);
     shop.clock.advance(24 * 3_600);
-    expect((await post('/auth/verify', { token })).statusCode).toBe(422);
+    expect((await verify(token)).statusCode).toBe(422);
   });
 
-  it('sends the mail again, and only the newest link works', async () => {
+  it('sends the mail again; each link works until the address is confirmed by one of them', async () => {
     const email = newEmail();
     await registerCustomer(shop, email);
     const first = await letterTo(shop, email);
@@ -81,8 +83,8 @@ describe('[SS-04] opening an account', () => {
     await shop.deps.jobs.drain();
     const second = await letterTo(shop, email);
     expect(second.token).not.toBe(first.token);
-    expect((await post('/auth/verify', { token: first.token })).statusCode).toBe(422);
-    expect((await post('/auth/verify', { token: second.token })).statusCode).toBe(200);
+    expect((await verify(first.token)).statusCode).toBe(200);
+    expect((await verify(second.token)).statusCode).toBe(422);
   });
 
   it('names each field that is wrong', async () => {
@@ -93,15 +95,67 @@ describe('[SS-04] opening an account', () => {
     expect(detail).toContainEqual({ loc: 'password', msg: 'Use at least 12 characters' });
   });
 
-  it('a later request for an unconfirmed address replaces the earlier one, so that nobody can lie in wait with a password', async () => {
+  it('asks for the password, and a wrong one does not use the link up', async () => {
     const email = newEmail();
-    await registerCustomer(shop, email, 'the password of a stranger');
-    shop.clock.advance(1);
-    await registerCustomer(shop, email, PASSWORD, { first_name: 'Real' });
+    await registerCustomer(shop, email);
     const { token } = await letterTo(shop, email);
-    await post('/auth/verify', { token });
-    expect((await login(shop, email, 'the password of a stranger')).statusCode).toBe(422);
-    expect((await login(shop, email)).statusCode).toBe(200);
+    const bare = await post('/auth/verify', { token });
+    expect([bare.statusCode, bare.json()]).toMatchObject([422, { code: 'password_needed' }]);
+    const wrong = await verify(token, 'not the right password');
+    expect([wrong.statusCode, wrong.json()]).toMatchObject([422, { code: 'wrong_password' }]);
+    expect([bare.headers['set-cookie'], wrong.headers['set-cookie']]).toEqual([undefined, undefined]);
+    expect((await verify(token)).statusCode).toBe(200);
+  });
+
+  describe.each([
+    ['before its owner did', [STRANGER, PASSWORD]],
+    ['after its owner did', [PASSWORD, STRANGER]],
+  ])('an address that a stranger asked for an account with %s', (_, order) => {
+    /** Both ask; the owner of the address may have the mail sent again. @returns the tokens of all its mails */
+    async function bothAsk(email: string, resends: boolean): Promise<string[]> {
+      for (const password of order) {
+        await registerCustomer(shop, email, password, { first_name: password === PASSWORD ? 'Real' : 'Stranger' });
+        shop.clock.advance(1);
+      }
+      if (resends) await post('/auth/verify/resend', { email });
+      await shop.deps.jobs.drain();
+      const letters = (await shop.letters()).filter(({ recipient }) => recipient === email);
+      return letters.map(({ text }) => /[?&]token=([\w-]+)/.exec(text)?.[1] ?? '');
+    }
+
+    it.each([0, 1, 2])('becomes the account of who knows the password of the owner by link %i, and the stranger is left with nothing', async (which) => {
+      const email = newEmail();
+      const tokens = await bothAsk(email, true);
+      expect(tokens).toHaveLength(3);
+      const verified = await verify(tokens[which] ?? '');
+      expect(verified.statusCode).toBe(200);
+      expect((await login(shop, email, STRANGER)).statusCode).toBe(422);
+      expect((await login(shop, email)).statusCode).toBe(200);
+      const profile = await shop.request({ url: '/api/tucowsbilling/1.0/user/profile', headers: { cookie: cookieOf(verified) } });
+      expect(profile.json()).toMatchObject({ first_name: 'Real' });
+      for (const token of tokens) expect((await verify(token, STRANGER)).statusCode).toBe(422);
+      expect(await shop.deps.db.$count(registrations, inArray(registrations.customer_id, shop.deps.db.select({ id: customers.id }).from(customers).where(eq(customers.email, email))))).toBe(0);
+    });
+
+    it('is open to neither while no link was opened', async () => {
+      const email = newEmail();
+      await bothAsk(email, false);
+      for (const password of order) {
+        const answer = await login(shop, email, password);
+        expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([422, undefined]);
+      }
+    });
+
+    it('is of its owner after a new password too', async () => {
+      const email = newEmail();
+      const tokens = await bothAsk(email, false);
+      await post('/auth/recover', { email });
+      await shop.deps.jobs.drain();
+      const { token } = await letterTo(shop, email);
+      expect((await post('/auth/reset', { token, username: email, password: 'a new one that nobody knows' })).statusCode).toBe(204);
+      for (const waiting of tokens) expect((await verify(waiting, STRANGER)).statusCode).toBe(422);
+      expect((await login(shop, email, STRANGER)).statusCode).toBe(422);
+    });
   });
 });
 
@@ -116,7 +170,7 @@ describe('[SS-05] secrets at rest', () => {
     const [kept] = await shop.deps.db.select().from(mail_tokens).where(eq(mail_tokens.customer_id, customer?.id ?? ''));
     expect(JSON.stringify(kept)).not.toContain(token);
 
-    const cookie = cookieOf(await post('/auth/verify', { token }));
+    const cookie = cookieOf(await verify(token));
     const [session] = await shop.deps.db.select().from(sessions).where(eq(sessions.customer_id, customer?.id ?? ''));
     expect(decodeURIComponent(cookie)).not.toContain(session?.token ?? '');
     expect(session?.token).toMatch(/^[\w-]{43}$/);
@@ -334,7 +388,7 @@ describe('over TLS', () => {
     const email = newEmail();
     await registerCustomer(secure, email);
     const { token } = await letterTo(secure, email);
-    const answer = await secure.request({ method: 'POST', url: '/auth/verify', payload: { token } });
+    const answer = await secure.request({ method: 'POST', url: '/auth/verify', payload: { token, password: PASSWORD } });
     expect(answer.headers['set-cookie']).toEqual(expect.stringMatching(/^__Host-storefront_session=.+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/));
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(await isSignedIn(secure, cookieOf(answer))).toBe(true);

@@ -32,6 +32,7 @@ import { passwordChangedLetter, RECOVERY_QUEUE } from './letters';
 import { hashToken } from './hashed-session-tokens';
 import { findTokenOwner, useToken } from './mail-tokens';
 import { hashPassword, verifyPassword } from './passwords';
+import { findRegistration, forgetRegistrations, openAccount } from './registrations';
 import { createSignIn, headersFor } from './sign-in-sessions';
 
 const HOUR = 3_600;
@@ -122,16 +123,21 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
   route(app, verifyEmail, async ({ input, request, reply }) => {
     await limits.count([addressLimit('verify-address', request, 60)]);
     const now = clock.now();
-    const used = await inTransaction(db, async (tx) => {
-      const token = await useToken(tx, 'verify_email', input.token, now);
-      if (!token) return undefined;
-      const actor = `customer:${token.customerId}`;
-      await tx.update(customers).set({ email_verified: true, updated_at: now }).where(eq(customers.id, token.customerId));
-      await audit(tx, { at: now, actor, action: 'customer.email_verified', subject: actor, requestId: request.id });
-      return token;
-    });
-    if (used) {
-      await signIn.open(used.customerId, request, reply);
+    const owner = await findTokenOwner(db, 'verify_email', input.token, now);
+    if (owner) {
+      // The link proves the address, not who asked for the account: anybody can ask with any address and a password of their own.
+      if (input.password === undefined) throw unprocessable('Enter the password that you chose for your account.', { code: 'password_needed' });
+      await limits.count([{ name: 'verify-account', subject: owner.id, max: 20, seconds: QUARTER }]);
+      const registration = await findRegistration(db, owner.id, input.password);
+      if (!registration) throw unprocessable('This is not the password that you chose for your account. If you forgot it, set a new one.', { code: 'wrong_password' });
+      const isOpen = await inTransaction(db, async (tx) => {
+        if (!(await useToken(tx, 'verify_email', input.token, now)) || !(await openAccount(tx, registration, now))) return false;
+        const actor = `customer:${owner.id}`;
+        await audit(tx, { at: now, actor, action: 'customer.email_verified', subject: actor, requestId: request.id });
+        return true;
+      });
+      if (!isOpen) throw linkIsDead();
+      await signIn.open(owner.id, request, reply);
       return { is_authenticated: true, outcome: 'verified' as const };
     }
     const outcome = await followEmailLink(deps, input.token, request.id);
@@ -178,6 +184,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
         .set({ password_hash, updated_at: now })
         .where(and(eq(sign_in_methods.customer_id, id), eq(sign_in_methods.provider_id, 'credential')));
       await tx.delete(sessions).where(eq(sessions.customer_id, id));
+      await forgetRegistrations(tx, id);
       await audit(tx, { at: now, actor: `customer:${id}`, action: 'customer.password_reset', subject: `customer:${id}`, requestId: request.id });
       await mail.send(passwordChangedLetter(config, customer), tx);
       return true;

@@ -1,10 +1,11 @@
-import { useApiMutation } from '@storefront/shared/api';
+import { ApiError, useApiMutation } from '@storefront/shared/api';
 import { verifyEmail } from '@storefront/shared/contract';
 import { PageLink, paths, useNavigate } from '@storefront/shared/routing';
 import { forgetPendingVerification, refreshSession, useSession } from '@storefront/shared/session';
 import { Dots } from '@storefront/shared/ui/feedback';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { AddressMoved, type AddressMove } from './AddressMoved';
+import { PasswordForLink } from './PasswordForLink';
 import { ResendVerification } from './ResendVerification';
 
 interface VerifyWithTokenProps {
@@ -12,13 +13,25 @@ interface VerifyWithTokenProps {
   returnTo: string;
 }
 
-/** Uses up the token of the mail, once: a confirmed account goes on, a changed or restored address is told. */
+/** Uses up the token of the mail, once: a new account is opened with its password, a changed or restored address is told. */
 export function VerifyWithToken({ token, returnTo }: VerifyWithTokenProps) {
   const navigate = useNavigate();
   const session = useSession();
-  const { mutate, isError, error } = useApiMutation(verifyEmail);
+  const { mutate, mutateAsync, isError, error } = useApiMutation(verifyEmail);
   const [moved, setMoved] = useState<AddressMove>();
+  const [asksPassword, setAsksPassword] = useState(false);
   const started = useRef('');
+
+  const goOn = useCallback(
+    async (outcome: 'verified' | AddressMove) => {
+      forgetPendingVerification();
+      await refreshSession();
+      // Told with the session as it is now, which knows the new address.
+      if (outcome === 'verified') navigate(returnTo, { replace: true });
+      else setMoved(outcome);
+    },
+    [navigate, returnTo],
+  );
 
   useEffect(() => {
     // Strict mode runs effects twice; the token is good only once.
@@ -27,18 +40,19 @@ export function VerifyWithToken({ token, returnTo }: VerifyWithTokenProps) {
     mutate(
       { input: { token } },
       {
-        onSuccess: async ({ outcome }) => {
-          forgetPendingVerification();
-          await refreshSession();
-          // Told with the session as it is now, which knows the new address.
-          if (outcome === 'verified') navigate(returnTo, { replace: true });
-          else setMoved(outcome);
+        onSuccess: ({ outcome }) => goOn(outcome),
+        onError: (refusal) => {
+          if (refusal instanceof ApiError && refusal.code === 'password_needed') setAsksPassword(true);
         },
       },
     );
-  }, [mutate, navigate, returnTo, token]);
+  }, [goOn, mutate, token]);
 
   if (moved) return <AddressMoved outcome={moved} />;
+  const isOver = isError && !(error instanceof ApiError && ['password_needed', 'wrong_password', 'too_many_requests'].includes(error.code ?? ''));
+  if (asksPassword && !isOver) {
+    return <PasswordForLink onSend={async (password) => goOn((await mutateAsync({ input: { token, password } })).outcome)} />;
+  }
   if (!isError) {
     return (
       <p role="status">

@@ -23,13 +23,16 @@ const page = (
 );
 
 describe('confirm the e-mail address', () => {
-  it('[RT-12] [SS-04] uses the token of the mail once, opens the session and goes on with the purchase', async () => {
+  it('[RT-12] [SS-04] asks for the password of the account, opens the session and goes on with the purchase', async () => {
+    const user = userEvent.setup();
     let active = false;
     const { api } = renderWithProviders(page, {
       route: '/site/verification?token=abc',
       cart: [cartItem()],
       api: {
-        verifyEmail: () => {
+        verifyEmail: ({ input }) => {
+          if (input.password === undefined) throw refusal(422, { code: 'password_needed', message: 'Enter the password that you chose.' });
+          if (input.password !== 'tannery lane wharf 7') throw refusal(422, { code: 'wrong_password', message: 'This is not the password that you chose.' });
           active = true;
           return { is_authenticated: true, outcome: 'verified' };
         },
@@ -37,8 +40,32 @@ describe('confirm the e-mail address', () => {
         getProfile: () => profile(),
       },
     });
+    const password = await screen.findByLabelText('Password');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Confirm and sign in' }));
+    expect(password).toHaveAccessibleDescription(expect.stringContaining('Enter your password'));
+    await user.type(password, 'not this one{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This is not the password that you chose.'));
+    expect(password).toHaveValue('not this one');
+    await user.clear(password);
+    await user.type(password, 'tannery lane wharf 7{Enter}');
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/site/registrant'));
-    expect(api.inputsOf('verifyEmail')).toEqual([{ token: 'abc' }]);
+    expect(api.inputsOf('verifyEmail')).toEqual([{ token: 'abc' }, { token: 'abc', password: 'not this one' }, { token: 'abc', password: 'tannery lane wharf 7' }]);
+  });
+
+  it('[RT-12] [SS-04] offers another mail where the link ends while the password is typed', async () => {
+    const user = userEvent.setup();
+    renderWithProviders(page, {
+      route: '/site/verification?token=abc',
+      api: {
+        verifyEmail: ({ input }) => {
+          throw input.password === undefined ? refusal(422, { code: 'password_needed', message: 'Enter it.' }) : refusal(422, { code: 'token_invalid', message: 'This link does not work any more.' });
+        },
+      },
+    });
+    await user.type(await screen.findByLabelText('Password'), 'tannery lane wharf 7{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work any more.');
+    expect(screen.getByRole('button', { name: 'Send the mail again' })).toBeInTheDocument();
   });
 
   it('[SS-04] tells the address that the account has now, where the link of a changed address is opened', async () => {

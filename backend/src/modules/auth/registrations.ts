@@ -1,0 +1,80 @@
+import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client';
+import { customers, mail_tokens, registrations, sign_in_methods } from '../../db/schema';
+import { verifyPassword } from './passwords';
+
+/** Requests that wait side by side for one address; each password that is tried costs a hash for every one of them. */
+export const MAX_WAITING = 10;
+/** An account that nobody has confirmed for so long is asked for anew. */
+const LIFE_MS = 30 * 86_400_000;
+
+type Registration = Omit<typeof registrations.$inferInsert, 'id' | 'created_at'>;
+
+/** Keeps a request beside the earlier ones of the address, of which only the newest stay. */
+export async function keepRegistration(tx: Tx, registration: Registration, now: Date): Promise<void> {
+  await tx.insert(registrations).values({ ...registration, created_at: now });
+  const older = tx
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(eq(registrations.customer_id, registration.customer_id))
+    .orderBy(desc(registrations.created_at), desc(registrations.id))
+    .offset(MAX_WAITING);
+  await tx.delete(registrations).where(inArray(registrations.id, older));
+}
+
+/**
+ * The waiting request that a password belongs to. Whoever reads the mail of an address did not need to make each request for it:
+ * only the password tells which one is theirs.
+ * @throws Refusal 503 when too many passwords wait to be checked
+ */
+export async function findRegistration(db: Db, customerId: string, password: string): Promise<Registration | undefined> {
+  const waiting: Registration[] = await db
+    .select()
+    .from(registrations)
+    .where(eq(registrations.customer_id, customerId))
+    .orderBy(desc(registrations.created_at), desc(registrations.id));
+  // An instance of the version before keeps the newest request in the account alone.
+  const [kept] = await db
+    .select({
+      customer_id: customers.id,
+      first_name: customers.first_name,
+      last_name: customers.last_name,
+      country: customers.country,
+      password_hash: sign_in_methods.password_hash,
+    })
+    .from(sign_in_methods)
+    .innerJoin(customers, eq(customers.id, sign_in_methods.customer_id))
+    .where(and(eq(customers.id, customerId), eq(sign_in_methods.provider_id, 'credential')));
+  const hash = kept?.password_hash;
+  if (kept && hash && waiting.every(({ password_hash }) => password_hash !== hash)) waiting.push({ ...kept, password_hash: hash });
+  for (const registration of waiting) {
+    if (await verifyPassword({ hash: registration.password_hash, password })) return registration;
+  }
+  return undefined;
+}
+
+/** Makes a request the account: its person, its password and no other. @returns false where the address is confirmed already */
+export async function openAccount(tx: Tx, { customer_id, first_name, last_name, country, password_hash }: Registration, now: Date): Promise<boolean> {
+  const opened = await tx
+    .update(customers)
+    .set({ name: `${first_name} ${last_name}`, first_name, last_name, country, email_verified: true, updated_at: now })
+    .where(and(eq(customers.id, customer_id), eq(customers.email_verified, false), isNull(customers.closed_at)))
+    .returning({ id: customers.id });
+  if (opened.length === 0) return false;
+  await tx
+    .update(sign_in_methods)
+    .set({ password_hash, updated_at: now })
+    .where(and(eq(sign_in_methods.customer_id, customer_id), eq(sign_in_methods.provider_id, 'credential')));
+  await forgetRegistrations(tx, customer_id);
+  return true;
+}
+
+/** Drops what waits for an address that has been proved, with the links to it. */
+export async function forgetRegistrations(tx: Tx, customerId: string): Promise<void> {
+  await tx.delete(registrations).where(eq(registrations.customer_id, customerId));
+  await tx.delete(mail_tokens).where(and(eq(mail_tokens.customer_id, customerId), eq(mail_tokens.purpose, 'verify_email'), isNull(mail_tokens.used_at)));
+}
+
+export async function cleanRegistrations(db: Db, now: Date): Promise<void> {
+  await db.delete(registrations).where(lt(registrations.created_at, new Date(now.getTime() - LIFE_MS)));
+}
