@@ -1,5 +1,5 @@
 import { getServers } from 'node:dns';
-import { ADD_ON_SERVICES } from '@storefront/shared/domain';
+import { ADD_ON_SERVICES, readVatNumber } from '@storefront/shared/domain';
 import type { Logger } from 'pino';
 import type { NameServer } from './adapters/dns/name-server';
 import { delegationBy } from './adapters/dns/network/delegation';
@@ -11,6 +11,8 @@ import { outboxMail } from './adapters/mail/outbox-mail';
 import { smtpTransport } from './adapters/mail/smtp-transport';
 import { SandboxPayment } from './adapters/payment/sandbox/sandbox-payment';
 import { StripePayment } from './adapters/payment/stripe/stripe-payment';
+import { noVatRegister, type VatRegister } from './adapters/vat/vat-register';
+import { ViesRegister } from './adapters/vat/vies-register';
 import { withBreaker } from './adapters/registrar/breaker';
 import { OpensrsRegistrar } from './adapters/registrar/opensrs/opensrs-registrar';
 import type { Registrar } from './adapters/registrar/registrar';
@@ -49,6 +51,11 @@ function registrarOf({ db, clock, faults, config, log }: Pick<Deps, 'db' | 'cloc
   return new OpensrsRegistrar({ ...opensrs, clock, log, nameservers, profileSecret: secrets.derive('registrant-profile'), delegationOf: delegationBy(dnsResolvers ?? getServers()) });
 }
 
+/** VIES gives evidence only to a business that names itself. */
+function vatRegisterOf({ vies, seller }: Config): VatRegister {
+  return vies ? new ViesRegister({ origin: vies.origin, requester: seller.country === null ? null : readVatNumber(seller.taxNumber, seller.country) }) : noVatRegister;
+}
+
 /** Chooses the adapters that the configuration asks for. */
 export function createDeps({ config, database, log, clock }: Ground): Deps {
   const db = database.orm;
@@ -66,6 +73,7 @@ export function createDeps({ config, database, log, clock }: Ground): Deps {
     faults,
     priceBook: new PriceBook({ database, clock, log, unsold: new Set(ADD_ON_SERVICES.filter((addOn) => !registrar.addOns.has(addOn))) }),
     mail: outboxMail({ db, jobs, clock, log, transport, makeDocument: (name) => makeDocument({ db, config }, name) }),
+    vatRegister: vatRegisterOf(config),
     registrar: withBreaker(registrar),
     zoneReader: config.zoneReader === 'network' ? new NetworkZoneReader({ resolvers: config.dnsResolvers ?? getServers() }) : new SandboxZoneReader({ faults }),
     nameServer: nameServerOf({ db, faults, config, log }),

@@ -4,6 +4,7 @@ import type { Mail } from './adapters/mail/mail';
 import type { FaultScripts } from './adapters/faults/fault-scripts';
 import type { PaymentProvider } from './adapters/payment/payment-provider';
 import type { Registrar } from './adapters/registrar/registrar';
+import type { VatRegister } from './adapters/vat/vat-register';
 import type { ZoneReader } from './adapters/dns/zone-reader';
 import type { Clock } from './clock/clock';
 import type { Config } from './config/config';
@@ -27,6 +28,7 @@ export interface Deps {
   /** Reads zones that others serve. */
   readonly zoneReader: ZoneReader;
   readonly mail: Mail;
+  readonly vatRegister: VatRegister;
   /** What the shop sells at. */
   readonly priceBook: PriceBook;
   /** Faults that the development interface scripts for the sandboxes in this process. */

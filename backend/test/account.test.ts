@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { countStatements } from '../src/db/statement-counter';
 import { audit_entries, carts, contacts, customers, domains, mail_tokens, order_items, outbox, payment_methods, receipts, registrant_verifications, registrar_sandbox_names, sessions, sign_in_methods, zone_records, zones } from '../src/db/schema';
 import { accountExport } from '../src/modules/account/account-export';
+import { billingDetailsOf } from '../src/modules/account/billing-details';
 import { forgetRegistrants, forgetZones } from '../src/modules/account/forget-names';
 import { jsonText } from '../src/modules/account/json-text';
 import { sendExpiryNotices } from '../src/modules/renewals/expiry-notices';
@@ -126,11 +127,12 @@ describe('[LG-07] [SS-04] the copy of everything that is held of a customer', ()
     const { db, clock } = shop.deps;
     const [row] = await db.select().from(customers).where(eq(customers.id, customer.id));
     if (!row) throw new Error('The customer is gone');
-    const owner = { id: row.id, firstName: row.first_name, lastName: row.last_name, email: row.email, emailVerified: true, country: row.country, defaultCurrency: null, createdAt: row.created_at };
+    const owner = { id: row.id, firstName: row.first_name, lastName: row.last_name, email: row.email, emailVerified: true, country: row.country, vat: null, defaultCurrency: null, createdAt: row.created_at };
+    const billing = await billingDetailsOf(shop.deps, customer.id);
     const readAll = async () => {
       const { result, statements } = countStatements(async () => {
         const pieces: string[] = [];
-        for await (const piece of jsonText(accountExport({ db, clock }, owner))) pieces.push(piece);
+        for await (const piece of jsonText(accountExport({ db, clock }, owner, billing))) pieces.push(piece);
         return pieces;
       });
       const pieces = await result;

@@ -36,7 +36,7 @@ describe('the settings', () => {
 
   it('[OR-09] put no invented tax number on the receipts of a seller who has none', () => {
     const SELLER = 'Brindle Names AS|Brygga 7|5003 Bergen';
-    expect(loadConfig({ DATA_DIR: dataDir, SELLER }).seller).toEqual({ name: 'Brindle Names AS', address: ['Brygga 7', '5003 Bergen'], taxNumber: '' });
+    expect(loadConfig({ DATA_DIR: dataDir, SELLER }).seller).toEqual({ name: 'Brindle Names AS', address: ['Brygga 7', '5003 Bergen'], taxNumber: '', country: null });
     expect(loadConfig({ DATA_DIR: dataDir, SELLER, SELLER_TAX_NUMBER: 'NO 999 888 777 MVA' }).seller.taxNumber).toBe('NO 999 888 777 MVA');
   });
 

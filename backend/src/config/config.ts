@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isCountryCode } from '@storefront/shared/domain';
 import { z } from 'zod';
 import { DEVELOPMENT_PARTNER, readPartners, type Partner } from './partners';
 import { secretsFrom, type Secrets } from './secrets';
@@ -55,6 +56,12 @@ const environment = z.object({
     .optional(),
   /** The number under which who sells is registered for tax. */
   SELLER_TAX_NUMBER: z.string().max(40).optional(),
+  /** Where who sells is established for tax (ISO 3166-1 alpha-2): businesses in other member states of the EU owe the VAT themselves. */
+  SELLER_COUNTRY: z.string().refine(isCountryCode, 'Use the two letters of ISO 3166-1, such as IE').optional(),
+  /** Who says whether a VAT number belongs to somebody. */
+  VAT_REGISTER: z.enum(['none', 'vies']).default('none'),
+  /** Where VIES is asked, in place of the Commission's own address. */
+  VIES_URL: origin.optional(),
   CURRENCIES: currencies.default(['USD']),
   CURRENCY_PRIORITY: currencies.optional(),
   REGISTRAR: z.enum(['sandbox', 'opensrs']).default('sandbox'),
@@ -138,7 +145,9 @@ export interface Config {
   readonly shopName: string;
   readonly supportEmail: string;
   /** Who sells, on receipts. */
-  readonly seller: { readonly name: string; readonly address: readonly string[]; readonly taxNumber: string };
+  readonly seller: { readonly name: string; readonly address: readonly string[]; readonly taxNumber: string; readonly country: string | null };
+  /** Nobody is asked about VAT numbers where it is undefined. */
+  readonly vies: { readonly origin: string | undefined } | undefined;
   /** Codes on sale; the first is the shop's default. */
   readonly currencies: readonly (typeof KNOWN_CURRENCIES)[number][];
   readonly currencyPriority: readonly (typeof KNOWN_CURRENCIES)[number][];
@@ -180,10 +189,10 @@ export class ConfigError extends Error {
 }
 
 /** The demonstration's own seller until one is set: a real one without a tax number must not carry an invented one. */
-function sellerOf({ SELLER, SELLER_TAX_NUMBER, SHOP_NAME }: z.infer<typeof environment>): Config['seller'] {
-  if (!SELLER) return { name: 'Onymeter Demonstration Ltd.', address: ['1 Example Street', 'Exampleton EX1 1EX', 'Exampleland'], taxNumber: SELLER_TAX_NUMBER ?? 'EX000000000' };
+function sellerOf({ SELLER, SELLER_TAX_NUMBER, SELLER_COUNTRY, SHOP_NAME }: z.infer<typeof environment>): Config['seller'] {
+  if (!SELLER) return { name: 'Onymeter Demonstration Ltd.', address: ['1 Example Street', 'Exampleton EX1 1EX', 'Exampleland'], taxNumber: SELLER_TAX_NUMBER ?? 'EX000000000', country: SELLER_COUNTRY ?? 'IE' };
   const [name = SHOP_NAME, ...address] = SELLER;
-  return { name, address, taxNumber: SELLER_TAX_NUMBER ?? '' };
+  return { name, address, taxNumber: SELLER_TAX_NUMBER ?? '', country: SELLER_COUNTRY ?? null };
 }
 
 /** Where OpenSRS takes commands. */
@@ -228,6 +237,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   if (given.DNS_SERVER === 'powerdns') {
     for (const name of ['POWERDNS_URL', 'POWERDNS_API_KEY']) if (!given[name]) problems.push(`${name}: is required with DNS_SERVER=powerdns`);
   }
+  if (given.VAT_REGISTER === 'vies' && !given.SELLER_COUNTRY) problems.push('SELLER_COUNTRY: is required with VAT_REGISTER=vies');
   if (given.REGISTRAR === 'opensrs') problems.push(...opensrsProblems(given));
   problems.push(...stripeProblems(given));
   if (parsed.success) {
@@ -254,6 +264,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     shopName: data.SHOP_NAME,
     supportEmail: data.SUPPORT_EMAIL,
     seller: sellerOf(data),
+    vies: data.VAT_REGISTER === 'vies' ? { origin: data.VIES_URL } : undefined,
     currencies: data.CURRENCIES,
     currencyPriority: data.CURRENCY_PRIORITY ?? data.CURRENCIES,
     registrar: data.REGISTRAR,

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { CustomerVat } from '../modules/prices/tax-place';
 import { conflict, Refusal } from './errors';
 
 /** Who is signed in, as far as business code needs it. */
@@ -10,6 +11,8 @@ export interface Customer {
   readonly emailVerified: boolean;
   /** ISO 3166-1 alpha-2; decides the tax. */
   readonly country: string;
+  /** Of a business; it may leave the tax to the customer. */
+  readonly vat: CustomerVat | null;
   /** ISO 4217; null follows the shop's default. */
   readonly defaultCurrency: string | null;
   readonly createdAt: Date;

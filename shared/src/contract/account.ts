@@ -1,10 +1,12 @@
 import { z } from 'zod/mini';
+import { billingAddress, vatStatus } from './billing-details';
 import { cartChoice } from './cart';
 import { itemType, orderItemStatus, orderStatus } from './checkout';
 import { contact, registryAnswers, tldData } from './contact';
 import { endpoint } from './endpoint';
 import { addOnService, taxRate } from './price';
 import { profile } from './billing';
+import { receiptBuyer } from './receipt';
 import { countryCode, currencyCode, domainName, emailAddress, instant, periodYears, wireAmount } from './wire';
 
 const tag = 'account';
@@ -18,6 +20,15 @@ const base = '/api/account/1.0';
 export const accountExport = z.object({
   exported_at: instant,
   profile: z.extend(profile, { default_currency: z.nullable(currencyCode) }),
+  billing: z.object({
+    company: z.string(),
+    address: billingAddress,
+    vat_number: z.string(),
+    vat_status: z.nullable(vatStatus),
+    /** When the register of VAT numbers confirmed it, and under which number it did so. */
+    vat_confirmed_at: z.nullable(instant),
+    vat_consultation_number: z.nullable(z.string()),
+  }),
   /** Registrant contacts that the customer agreed to keep. */
   contacts: z.array(z.object({ id: z.string(), contact, is_default: z.boolean(), consented_at: instant, created_at: instant, updated_at: instant })),
   /** Whose address had to be confirmed as the owner of names. */
@@ -99,7 +110,7 @@ export const accountExport = z.object({
       kind: z.enum(['receipt', 'refund']),
       order_id: z.string(),
       amount: wireAmount,
-      buyer: z.object({ name: z.string(), email: z.string(), country: z.string() }),
+      buyer: receiptBuyer,
       issued_at: instant,
     }),
   ),

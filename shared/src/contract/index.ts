@@ -1,6 +1,7 @@
 export * from './account';
 export * from './auth';
 export * from './billing';
+export * from './billing-details';
 export * from './call-address';
 export * from './cart';
 export * from './catalog';

@@ -10,6 +10,16 @@ const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) 
 export const receiptLineMoney = z.enum(['open', 'charged', 'not_charged', 'refund_pending', 'refunded']);
 export type ReceiptLineMoney = z.infer<typeof receiptLineMoney>;
 
+/** Whom a receipt is for. `country`: ISO 3166-1 alpha-2; its tax rules were applied. What the buyer has not given is left out. */
+export const receiptBuyer = z.object({
+  name: z.string(),
+  email: z.string(),
+  country: z.string(),
+  company: z.optional(z.string()),
+  address: z.optional(z.array(z.string())),
+  vat_number: z.optional(z.string()),
+});
+
 /**
  * A receipt: who sold what to whom, the tax by `tax_id`, and what became of the money (OR-09). `number` and `issued_at` are null
  * while nothing was charged. Seller and buyer are as they were when it was issued.
@@ -22,8 +32,7 @@ export const receipt = z.object({
   ordered_at: instant,
   issued_at: z.nullable(instant),
   seller: z.object({ name: z.string(), address: z.array(z.string()), tax_number: z.string(), email: z.string() }),
-  /** `country`: ISO 3166-1 alpha-2; its tax rules were applied. */
-  buyer: z.object({ name: z.string(), email: z.string(), country: z.string() }),
+  buyer: receiptBuyer,
   card: z.object({ brand: z.string(), last4: z.string() }),
   currency_code: currencyCode,
   lines: z.array(z.extend(orderedItem, { money: receiptLineMoney })),

@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { BillingAddress } from '@storefront/shared/contract';
+import type { VatStatus } from '@storefront/shared/domain';
 import { id, instant } from './columns';
+
+/** What a register of VAT numbers answered: evidence for the tax office. */
+export interface VatEvidence {
+  /** ISO 8601. */
+  readonly asked_at: string;
+  /** Under which the register keeps its answer; null where it gave none. */
+  readonly consultation_number: string | null;
+  /** As the register has them, where it tells. */
+  readonly name: string | null;
+  readonly address: string | null;
+}
 
 /** A customer; the address is kept in lower case. `name` is kept for the accounts library; people see first and last name. */
 export const customers = pgTable(
@@ -17,12 +30,25 @@ export const customers = pgTable(
     country: text('country').notNull(),
     /** ISO 4217; null follows the shop's default. */
     default_currency: text('default_currency'),
+    /** Whom receipts are for beside the name; null where nothing was given. */
+    company: text('company'),
+    billing_address: jsonb('billing_address').$type<BillingAddress>(),
+    /** With its prefix, of `country`; what the register said of it, when it was asked, and what it said that with (SS-06). */
+    vat_number: text('vat_number'),
+    vat_status: text('vat_status').$type<VatStatus>(),
+    vat_evidence: jsonb('vat_evidence').$type<VatEvidence>(),
+    /** When the register is asked again; null where it has said what it knows. */
+    vat_ask_at: instant('vat_ask_at'),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
     /** When the account was closed: the row then stands for nobody and is there for the orders that point to it (LG-07). */
     closed_at: instant('closed_at'),
   },
-  (table) => [uniqueIndex('customers_email_unique').on(table.email), check('customers_email_lower_case', sql`${table.email} = lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('customers_email_unique').on(table.email),
+    index('customers_vat_due').on(table.vat_ask_at).where(sql`${table.vat_ask_at} is not null`),
+    check('customers_email_lower_case', sql`${table.email} = lower(${table.email})`),
+  ],
 );
 
 /** A way to sign in. `credential` rows hold an argon2id hash. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { AddOnService, Contact, ItemType, TldData } from '@storefront/shared/contract';
-import type { RenewalFee, TaxLine } from '@storefront/shared/domain';
+import type { RenewalFee, TaxLine, VatStatus } from '@storefront/shared/domain';
 import type { ItemState, OrderState } from '../../modules/checkout/order-machine';
 import type { PremiumPrices } from '../../modules/prices/price-engine';
-import { customers } from './accounts';
+import { customers, type VatEvidence } from './accounts';
 import { id, instant } from './columns';
 import { domains } from './domains';
 import { payment_methods } from './payments';
@@ -48,6 +48,8 @@ export const orders = pgTable(
     merchant_initiated: boolean('merchant_initiated').notNull().default(false),
     /** The country whose taxes were applied: evidence for the tax office. */
     tax_country: text('tax_country').notNull(),
+    /** Of a business, as it was when the order was placed: why the tax was left to it, or not. */
+    vat: jsonb('vat').$type<{ number: string; status: VatStatus; reverse_charge: boolean; evidence: VatEvidence | null }>(),
     /** A consumer's consent to immediate performance: which words, and when; null where none was needed (LG-05). */
     consent: jsonb('consent').$type<{ text_version: string; given_at: string }>(),
     /** When the customer declared the withdrawal. */

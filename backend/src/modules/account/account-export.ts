@@ -1,4 +1,4 @@
-import type { AccountExport } from '@storefront/shared/contract';
+import type { AccountExport, BillingDetails } from '@storefront/shared/contract';
 import { toWire } from '@storefront/shared/domain';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -57,7 +57,7 @@ const beyond = (key: PgColumn | SQL, after: Key | undefined): SQL | undefined =>
  * Left out is what would let its reader act as the customer: hashes, tokens, transfer codes, the provider's ids of cards, and the
  * text of letters, whose links are keys (I8). Each list is bound to the customer by its own condition (I9).
  */
-export function accountExport({ db, clock }: Pick<Deps, 'db' | 'clock'>, customer: Customer): Lists {
+export function accountExport({ db, clock }: Pick<Deps, 'db' | 'clock'>, customer: Customer, billing: BillingDetails): Lists {
   const me = customer.id;
   return {
     exported_at: text(clock.now()),
@@ -69,6 +69,14 @@ export function accountExport({ db, clock }: Pick<Deps, 'db' | 'clock'>, custome
       country: customer.country,
       created_at: text(customer.createdAt),
       default_currency: customer.defaultCurrency,
+    },
+    billing: {
+      company: billing.company,
+      address: billing.address,
+      vat_number: billing.vat_number,
+      vat_status: customer.vat?.status ?? null,
+      vat_confirmed_at: billing.vat?.confirmed_at ?? null,
+      vat_consultation_number: customer.vat?.evidence?.consultation_number ?? null,
     },
     contacts: read(
       (after) => db.select({ key: contacts.id, row: contacts }).from(contacts).where(and(eq(contacts.customer_id, me), beyond(contacts.id, after))).orderBy(asc(contacts.id)).limit(PAGE),

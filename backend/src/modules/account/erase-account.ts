@@ -20,6 +20,6 @@ export async function eraseAccount(tx: Tx, customerId: string, now: Date): Promi
   // The address is free for a new account; `.invalid` can belong to nobody (RFC 2606).
   await tx
     .update(customers)
-    .set({ name: '', first_name: '', last_name: '', email: `${customerId}@closed.invalid`, email_verified: false, image: null, country: 'ZZ', default_currency: null, updated_at: now })
+    .set({ name: '', first_name: '', last_name: '', email: `${customerId}@closed.invalid`, email_verified: false, image: null, country: 'ZZ', default_currency: null, company: null, billing_address: null, vat_number: null, vat_status: null, vat_evidence: null, vat_ask_at: null, updated_at: now })
     .where(eq(customers.id, customerId));
 }

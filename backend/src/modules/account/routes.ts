@@ -1,4 +1,4 @@
-import { closeAccount as closeAccountCall, exportAccount, getAccountClosing } from '@storefront/shared/contract';
+import { closeAccount as closeAccountCall, exportAccount, getAccountClosing, getBillingDetails, saveBillingDetails as saveBillingDetailsCall } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
@@ -9,26 +9,37 @@ import { sessionCookie } from '../auth/accounts-library';
 import { createAttemptLimits } from '../auth/attempt-limits';
 import { closingOf, namesMovedAway } from './account-closing';
 import { accountExport } from './account-export';
+import { billingDetailsOf, saveBillingDetails } from './billing-details';
 import { closeAccount, followClosings } from './close-account';
 import { forgetNamesInTime } from './forget-names';
 import { jsonText } from './json-text';
+import { followVatNumbers } from './vat-checks';
 
 const HOUR = 3_600;
 
-/** A copy of everything that is held of a customer, and the end of an account (LG-07). */
+/** Whom the shop bills (SS-06), a copy of everything that is held of a customer, and the end of an account (LG-07). */
 export async function accountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { config, db, clock } = deps;
   const limits = createAttemptLimits(deps);
   const { name: cookieName, attributes } = sessionCookie(config);
   followClosings(deps);
   forgetNamesInTime(deps);
+  followVatNumbers(deps);
 
   customerRoute(app, exportAccount, async ({ user, request, reply }) => {
     await requireFreshPassword(request, clock.now());
     await limits.count([{ name: 'account-export', subject: user.id, max: 20, seconds: HOUR }]);
     await inTransaction(db, (tx) => audit(tx, { at: clock.now(), actor: `customer:${user.id}`, action: 'customer.data_exported', subject: `customer:${user.id}`, requestId: request.id }));
     void reply.header('content-disposition', 'attachment; filename="account.json"');
-    return new StreamedJson(jsonText(accountExport(deps, user)));
+    return new StreamedJson(jsonText(accountExport(deps, user, await billingDetailsOf(deps, user.id))));
+  });
+
+  customerRoute(app, getBillingDetails, async ({ user }) => billingDetailsOf(deps, user.id));
+
+  customerRoute(app, saveBillingDetailsCall, async ({ input, user, request }) => {
+    // Each may ask the register of VAT numbers, which refuses shops that ask too often.
+    await limits.count([{ name: 'billing-details', subject: user.id, max: 30, seconds: HOUR }]);
+    return saveBillingDetails(deps, user.id, input, request.id);
   });
 
   customerRoute(app, getAccountClosing, async ({ user }) => closingOf(db, user.id, await namesMovedAway(deps, user.id)));

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { customers, sessions } from '../../db/schema';
 import type { Session, SessionReader } from '../../http/session';
+import { vatOf } from '../prices/tax-place';
 import { sessionCookie } from './accounts-library';
 import { hashToken } from './hashed-session-tokens';
 import { IDLE_SECONDS, TOUCH_SECONDS } from './session-life';
@@ -33,6 +34,9 @@ function liveSession({ db }: Pick<Deps, 'db'>) {
         email: customers.email,
         emailVerified: customers.email_verified,
         country: customers.country,
+        vat_number: customers.vat_number,
+        vat_status: customers.vat_status,
+        vat_evidence: customers.vat_evidence,
         defaultCurrency: customers.default_currency,
         createdAt: customers.created_at,
       },
@@ -62,7 +66,7 @@ export function createSessionReader({ config, db, clock, log }: Pick<Deps, 'conf
       const now = clock.now();
       const [row] = await statement.execute({ token: hashToken(token), now: now.toISOString(), idleSince: new Date(now.getTime() - IDLE_SECONDS * 1_000).toISOString() });
       if (!row) return undefined;
-      const { session, customer } = row;
+      const { session, customer: { vat_number, vat_status, vat_evidence, ...customer } } = row;
       if (now.getTime() - session.updated_at.getTime() > TOUCH_SECONDS * 1_000) {
         // Not waited for: that the session is in use need not delay the answer.
         db.update(sessions)
@@ -70,7 +74,7 @@ export function createSessionReader({ config, db, clock, log }: Pick<Deps, 'conf
           .where(eq(sessions.id, session.id))
           .catch((error: unknown) => log.warn({ err: error }, 'The use of a session could not be written down'));
       }
-      return { id: session.id, createdAt: session.created_at, passwordConfirmedAt: session.password_confirmed_at, customer };
+      return { id: session.id, createdAt: session.created_at, passwordConfirmedAt: session.password_confirmed_at, customer: { ...customer, vat: vatOf({ vat_number, vat_status, vat_evidence }) } };
     },
   };
 }

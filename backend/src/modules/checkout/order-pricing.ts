@@ -4,6 +4,7 @@ import { lineTotals, SERVICE_TYPES, sumMinor, timesMinor, toWire, type Minor, ty
 import type { OrderedAddOn } from '../../db/schema';
 import { withTax, type PremiumPrices, type PricedService, type Sale } from '../prices/price-engine';
 import { priceQuestion, type Heard, type NoPrice } from '../prices/price-service';
+import { areReverseCharged, taxRulesOf } from '../prices/tax-place';
 import { quoteHolds, readQuote, type Quote } from '../prices/quote';
 
 export const serviceOf = (item: Pick<OrderItem, 'type'>): ServiceType => SERVICE_TYPES[item.type];
@@ -73,14 +74,14 @@ function quoteFor(item: OrderItem, { quoteKey, currency }: PricingGround): Quote
 }
 
 function priceItem(item: OrderItem, quote: Quote | null, ground: PricingGround): ItemPrice {
-  const { heard, currency, country, now } = ground;
+  const { heard, currency, now } = ground;
   const question = { domain: item.domain_name, period: item.period, service: serviceOf(item), with_add_ons: true };
   const current = priceQuestion(question, heard, ground);
   if (quote && quoteHolds(quote, { ...question, currency }, now)) {
     // A silent registry does not break a promise; one that says taken, asks for another premium, or has moved the name on, does.
     const silent = current.kind === 'unpriced' && current.reason === 'registry_silent';
     const same = current.kind === 'priced' && isSameOffer(current.line, quote.line);
-    if (silent || same) return { kind: 'priced', line: quote.country === country ? quote.line : taxedFor(ground, quote.line) };
+    if (silent || same) return { kind: 'priced', line: isTaxedAlike(quote, ground) ? quote.line : taxedFor(ground, quote.line) };
   }
   if (current.kind === 'priced') return current;
   return { kind: 'unpriced', reason: current.reason === 'period' ? 'not_sold' : current.reason };
@@ -91,9 +92,14 @@ function isSameOffer(now: PricedService, then: PricedService): boolean {
   return now.premium?.register === then.premium?.register && now.premium?.renew === then.premium?.renew && now.fee?.kind === then.fee?.kind;
 }
 
-/** A promised price with the taxes of another country: a guest is quoted before tax. */
-function taxedFor({ priceList, country }: Sale, line: PricedService): PricedService {
-  const rules = priceList.taxRules(country);
+/** Whether a quote was taxed as this sale is; a rate that has changed since it was given does not matter. */
+function isTaxedAlike({ country, taxRules }: Quote, sale: Sale): boolean {
+  return country === sale.country && areReverseCharged(taxRules) === areReverseCharged(taxRulesOf(sale.priceList, sale));
+}
+
+/** A promised price with the taxes of another place: a guest is quoted with those of the country that was chosen. */
+function taxedFor({ priceList, ...place }: Sale, line: PricedService): PricedService {
+  const rules = taxRulesOf(priceList, place);
   return {
     ...line,
     ...withTax(line.price, line.cost, rules),

@@ -10,10 +10,10 @@ import { isUuid } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import { failpoint } from '../../failpoints';
 import { conflict, unprocessable } from '../../http/errors';
-import type { Customer } from '../../http/session';
 import { audit } from '../audit/audit';
 import { saleCurrency } from '../price-list/sale-currency';
 import { codeProblems, codeToKeep } from '../transfers/order-codes';
+import { areReverseCharged, taxPlaceOf, type TaxedCustomer } from '../prices/tax-place';
 import { REGISTRY_WAIT_MS } from '../prices/price-service';
 import { standingsOf } from '../renewals/standing';
 import type { NameStates } from '../search/name-states';
@@ -25,6 +25,11 @@ import { priceOrder, type PricedItem, type PricedOrder } from './order-pricing';
 import { requestHash } from './request-hash';
 
 export type PlaceOrderDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'priceBook'> & { readonly nameStates: NameStates };
+
+/** Whose order it is, and what its tax depends on. */
+export interface Buyer extends TaxedCustomer {
+  readonly id: string;
+}
 
 /** Who places an order, for the audit row. */
 export interface Placer extends Mover {
@@ -43,7 +48,7 @@ interface PlacedOrder {
  * any number of items.
  * @throws Refusal 409 with an order conflict, 422 with what cannot be carried out
  */
-export async function placeOrder(deps: PlaceOrderDeps, customer: Pick<Customer, 'id' | 'country'>, payload: OrderPayload, placer: Placer): Promise<PlacedOrder & { isNew: boolean }> {
+export async function placeOrder(deps: PlaceOrderDeps, customer: Buyer, payload: OrderPayload, placer: Placer): Promise<PlacedOrder & { isNew: boolean }> {
   // Whether a delay is accepted is no part of what is ordered: the same key stays the same order when the registrar stops answering in between.
   // Nor is where the customer came from, which may have been forgotten meanwhile.
   const { idempotency_key, accepts_delay: acceptsDelay, referral: _referral, ...content } = payload;
@@ -70,7 +75,7 @@ export async function placeOrder(deps: PlaceOrderDeps, customer: Pick<Customer, 
   };
   const now = deps.clock.now();
   const priceList = deps.priceBook.current();
-  const priced = priceOrder(payload.order_items, { heard, priceList, currency, country: customer.country, quoteKey: deps.config.secrets.signingKey('quote'), now });
+  const priced = priceOrder(payload.order_items, { heard, priceList, currency, ...taxPlaceOf(customer, deps.config), quoteKey: deps.config.secrets.signingKey('quote'), now });
   refuseWhatChanged(payload, priced);
 
   const placed = await inTransaction(deps.db, (tx) => write(tx, deps, { customer, payload, hash, methodId, priced, priceList: priceList.version, now, placer }));
@@ -147,7 +152,7 @@ function refuseWhatChanged(payload: OrderPayload, { changes, amount, tax }: Pric
 }
 
 interface NewOrder {
-  readonly customer: Pick<Customer, 'id' | 'country'>;
+  readonly customer: Buyer;
   readonly payload: OrderPayload;
   readonly hash: string;
   readonly methodId: string;
@@ -177,6 +182,7 @@ async function write(tx: Tx, deps: PlaceOrderDeps, { customer, payload, hash, me
       tax: priced.tax,
       total: sumMinor([priced.amount, priced.tax]),
       tax_country: customer.country,
+      vat: customer.vat && { ...customer.vat, reverse_charge: priced.items.some(({ taxes }) => areReverseCharged(taxes)) },
       consent,
       payment_method_id: methodId,
       next_step_at: now,

@@ -3,6 +3,7 @@ import { sumMinor, taxOf, termCost, timesMinor, type Minor, type RenewalFee, typ
 import type { TldRecord } from '../catalog/data/tlds';
 import type { EndingPrices, PriceList, TaxRule } from '../price-list/price-list';
 import type { SaleCurrency } from '../price-list/sale-currency';
+import { taxRulesOf, type TaxPlace } from './tax-place';
 
 /** What a registry asks for a premium name, in USD minor units for one year; these replace the list prices (PR-03). */
 export interface PremiumPrices {
@@ -48,11 +49,9 @@ export interface PriceQuestion {
 }
 
 /** By what a price is worked out. */
-export interface Sale {
+export interface Sale extends TaxPlace {
   readonly priceList: PriceList;
   readonly currency: SaleCurrency;
-  /** The customer's, which decides the tax; null for a guest, who is told prices before tax. */
-  readonly country: string | null;
 }
 
 const addOnOfService = {
@@ -96,11 +95,11 @@ export function withTax(price: Minor, cost: Minor, rules: readonly TaxRule[]): P
  * Prices one question; null when the service is not sold for that many years, or not at all. What a term of several years
  * costs is `termCost` of shared/domain.
  */
-export function priceService({ record, premium, service, period, withAddOns, stage }: PriceQuestion, { priceList, currency, country }: Sale): PricedService | null {
+export function priceService({ record, premium, service, period, withAddOns, stage }: PriceQuestion, { priceList, currency, ...place }: Sale): PricedService | null {
   const years = yearsSold(record, service);
   const list = priceList.pricesOf(record.tld, currency);
   if (!list || period < years.min || period > years.max) return null;
-  const taxRules = priceList.taxRules(country);
+  const taxRules = taxRulesOf(priceList, place);
 
   const addOn = addOnOf(service);
   if (addOn) {

@@ -7,6 +7,7 @@ import { findSoldName } from '../catalog/catalog';
 import type { SaleCurrency } from '../price-list/sale-currency';
 import type { NameStates } from '../search/name-states';
 import { addOnOf, priceService, type PremiumPrices, type PricedService, type RenewableStage, type Sale } from './price-engine';
+import { taxRulesOf } from './tax-place';
 import { QUOTE_LIFETIME_SECONDS, signQuote } from './quote';
 
 /** Milliseconds that a price may wait for registries to say which names are premium. */
@@ -153,15 +154,15 @@ function wirePrice(line: PricedService, currency: SaleCurrency): WirePrice {
 type Priced = Extract<ServicePrice, { kind: 'priced' }>;
 
 /** Prices as they are told, each with the shop's signature over it (PR-02). */
-export function signedAnswers(deps: Pick<PriceDeps, 'clock' | 'quoteKey'>, prices: readonly Priced[], { priceList, currency, country }: Sale): PriceAnswer[] {
+export function signedAnswers(deps: Pick<PriceDeps, 'clock' | 'quoteKey'>, prices: readonly Priced[], { priceList, currency, ...place }: Sale): PriceAnswer[] {
   const expiresAt = Math.floor(deps.clock.now().getTime() / 1000) + QUOTE_LIFETIME_SECONDS;
   const quote_expires_at = new Date(expiresAt * 1000).toISOString();
-  const taxRules = priceList.taxRules(country);
+  const taxRules = taxRulesOf(priceList, place);
   const wired = new Map<PricedService, WirePrice>();
   return prices.map(({ question: { domain, period, service }, line }) => {
     const price = wired.get(line) ?? wirePrice(line, currency);
     wired.set(line, price);
-    const quote = signQuote({ domain, service, period, currency, country, line, taxRules, expiresAt }, deps.quoteKey);
+    const quote = signQuote({ domain, service, period, currency, country: place.country, line, taxRules, expiresAt }, deps.quoteKey);
     return { domain, period, service, currency_code: currency, ...price, quote, quote_expires_at };
   });
 }

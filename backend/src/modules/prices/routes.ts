@@ -8,6 +8,7 @@ import { findSoldName } from '../catalog/catalog';
 import { ownStandings } from '../renewals/standing';
 import { saleCurrency } from '../price-list/sale-currency';
 import type { NameStates } from '../search/name-states';
+import { taxPlaceOf } from './tax-place';
 import { yearsSoldInWords, type Sale } from './price-engine';
 import { priceQuestions, signedAnswers, type NoPrice, type ServiceQuestion } from './price-service';
 
@@ -21,7 +22,7 @@ export async function priceRoutes(app: FastifyInstance, deps: Pick<Deps, 'config
   const groundOf = async (code: string, request: FastifyRequest) => {
     const currency = saleCurrency(code, deps.config);
     const customer = await findCustomer(request);
-    const sale: Sale = { priceList: deps.priceBook.current(), currency, country: customer?.country ?? null };
+    const sale: Sale = { priceList: deps.priceBook.current(), currency, ...(customer ? taxPlaceOf(customer, deps.config) : { country: null }) };
     const standingsOf = (names: readonly string[]) => ownStandings(deps, customer?.id ?? null, names);
     return { sale, priceDeps: { nameStates: deps.nameStates, clock: deps.clock, quoteKey, standingsOf } };
   };

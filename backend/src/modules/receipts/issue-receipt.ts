@@ -1,4 +1,4 @@
-import type { Receipt } from '@storefront/shared/contract';
+import type { BillingAddress, Receipt } from '@storefront/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Config } from '../../config/config';
 import type { Tx } from '../../db/client';
@@ -37,16 +37,37 @@ async function nextNumber(tx: Tx): Promise<number> {
   return row.last;
 }
 
+/** An address as it stands on a letter, without its country. */
+function addressLines({ address1, address2, city, state, postal_code }: BillingAddress): string[] {
+  return [address1, address2, [postal_code, city].filter(Boolean).join(' '), state].filter(Boolean);
+}
+
 /** Who sells to whom now. */
 export async function partiesOf(tx: Pick<Tx, 'select'>, { seller, supportEmail }: SellerConfig, orderId: string): Promise<Pick<Receipt, 'seller' | 'buyer'>> {
   const [buyer] = await tx
-    .select({ first_name: customers.first_name, last_name: customers.last_name, email: customers.email, country: orders.tax_country })
+    .select({
+      first_name: customers.first_name,
+      last_name: customers.last_name,
+      email: customers.email,
+      company: customers.company,
+      address: customers.billing_address,
+      country: orders.tax_country,
+      vat: orders.vat,
+    })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customer_id))
     .where(eq(orders.id, orderId));
   if (!buyer) throw new Error(`Order ${orderId} is not there`);
   return {
     seller: { name: seller.name, address: [...seller.address], tax_number: seller.taxNumber, email: supportEmail },
-    buyer: { name: `${buyer.first_name} ${buyer.last_name}`.trim(), email: buyer.email, country: buyer.country },
+    buyer: {
+      name: `${buyer.first_name} ${buyer.last_name}`.trim(),
+      email: buyer.email,
+      country: buyer.country,
+      ...(buyer.company && { company: buyer.company }),
+      ...(buyer.address && { address: addressLines(buyer.address) }),
+      // That of the order, not a newer one: it is why the tax is as it is.
+      ...(buyer.vat && { vat_number: buyer.vat.number }),
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { Receipt } from '@storefront/shared/contract';
-import { ADD_ONS, costParts, formatDate, formatMoney, taxTitle, toMinor, toUnicode } from '@storefront/shared/domain';
+import { ADD_ONS, costParts, formatDate, formatMoney, REVERSE_CHARGE, REVERSE_CHARGE_NOTE, taxTitle, toMinor, toUnicode } from '@storefront/shared/domain';
 import PDFDocument from 'pdfkit';
 import { isolateLabels, PdfText, type TextStyle } from './pdf-text';
 
@@ -132,7 +132,17 @@ class ReceiptPages {
     const width = (this.#right - this.#left) / 2 - 12;
     const columns = [
       ['Seller', seller.name, [...seller.address, ...(seller.tax_number ? [`Tax number ${seller.tax_number}`] : []), seller.email]],
-      ['Buyer', buyer.name, [new Intl.DisplayNames(['en'], { type: 'region' }).of(buyer.country) ?? buyer.country, buyer.email]],
+      [
+        'Buyer',
+        buyer.company ?? buyer.name,
+        [
+          ...(buyer.company ? [buyer.name] : []),
+          ...(buyer.address ?? []),
+          new Intl.DisplayNames(['en'], { type: 'region' }).of(buyer.country) ?? buyer.country,
+          ...(buyer.vat_number ? [`VAT number ${buyer.vat_number}`] : []),
+          buyer.email,
+        ],
+      ],
     ] as const;
     const top = this.#y;
     let lowest = top;
@@ -200,6 +210,18 @@ class ReceiptPages {
     if (receipt.voided > 0) this.#row('Released, never charged', this.#money(receipt.voided));
     for (const refund of receipt.refunds) this.#row(`${refund.number}, ${formatDate(refund.issued_at)}: given back`, `−${this.#money(refund.amount)}`);
     if (receipt.refunded > 0) this.#row('Paid in the end', this.#money(Math.round((receipt.captured - receipt.refunded) * 100) / 100), STRONG);
+    if (receipt.taxes.some(({ tax_id }) => tax_id === REVERSE_CHARGE.tax_id)) this.#note(REVERSE_CHARGE_NOTE);
+  }
+
+  /** A sentence that the law asks for, under the sums. */
+  #note(text: string): void {
+    const lines = this.#text.wrap(text, this.#right - this.#left, BODY);
+    this.#y += 8;
+    this.#room(lines.length * 14);
+    for (const line of lines) {
+      this.#text.line(line, this.#left, this.#y, BODY);
+      this.#y += 14;
+    }
   }
 
   #footer(): void {

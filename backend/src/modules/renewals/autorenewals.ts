@@ -11,6 +11,7 @@ import { audit } from '../audit/audit';
 import { findSoldName } from '../catalog/catalog';
 import { isFinalState, orderStates } from '../checkout/order-machine';
 import { placeOrder, type PlaceOrderDeps } from '../checkout/place-order';
+import { vatOf } from '../prices/tax-place';
 import { lastCharge, nextAttempt } from './autorenewal-plan';
 import { autorenewFailedLetter, autorenewLetter } from './autorenewal-letters';
 import { defaultCard, isExpired, keepTerms, ownCurrency, termsOf, toldCurrency, unchanged, type AutorenewalRow, type CardRow, type Terms, type TermsDeps } from './autorenewal-terms';
@@ -156,7 +157,7 @@ async function place(deps: AutorenewDeps, { domain, customer }: HeldDomain, row:
     idempotency_key: key,
   };
   try {
-    const { order_id, isNew } = await placeOrder(deps, customer, payload, { actor: ACTOR, requestId: null, merchantInitiated: true });
+    const { order_id, isNew } = await placeOrder(deps, { id: customer.id, country: customer.country, vat: vatOf(customer) }, payload, { actor: ACTOR, requestId: null, merchantInitiated: true });
     await follow(deps, row, order_id);
     return isNew;
   } catch (error) {

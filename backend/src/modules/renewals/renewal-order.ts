@@ -7,6 +7,7 @@ import { findSoldName } from '../catalog/catalog';
 import type { DomainRow } from '../domains/own-domain';
 import type { PriceList } from '../price-list/price-list';
 import { addOnsFor } from '../prices/price-engine';
+import { taxPlaceOf, vatOf } from '../prices/tax-place';
 import { REGISTRY_WAIT_MS } from '../prices/price-service';
 import { standingsOf } from './standing';
 import type { SaleCurrency } from '../price-list/sale-currency';
@@ -52,7 +53,7 @@ export async function priceYear(deps: Pick<PlaceOrderDeps, 'config' | 'clock' | 
   } as const satisfies OrderItem;
   const [premiums, standings] = await Promise.all([deps.nameStates.premiumsOf([domain.name], REGISTRY_WAIT_MS), standingsOf(deps, [domain])]);
   const heard = { states: new Map<string, never>(), premiums, standings };
-  const ground = { heard, priceList, currency, country: customer.country, quoteKey: deps.config.secrets.signingKey('quote'), now: deps.clock.now() };
+  const ground = { heard, priceList, currency, ...taxPlaceOf({ country: customer.country, vat: vatOf(customer) }, deps.config), quoteKey: deps.config.secrets.signingKey('quote'), now: deps.clock.now() };
   const { items, amount, tax } = priceOrder([item], ground);
   const [priced] = items;
   return priced ? { item, currency, amount, tax, total: amount + tax, fee: priced.fee } : null;

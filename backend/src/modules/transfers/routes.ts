@@ -4,6 +4,7 @@ import type { Deps } from '../../deps';
 import { customerRoute, route } from '../../http/route';
 import { findCustomer, type Customer } from '../../http/session';
 import { saleCurrency } from '../price-list/sale-currency';
+import { taxPlaceOf } from '../prices/tax-place';
 import type { NameStates } from '../search/name-states';
 import { callOff, resend } from './act-on-transfer';
 import { checkTransfers } from './check-transfers';
@@ -20,8 +21,8 @@ export async function transferRoutes(app: FastifyInstance, deps: Deps & { readon
     async ({ input, request, reply }) => {
       reply.header('cache-control', 'no-store');
       const currency = saleCurrency(input.currency_code, deps.config);
-      const country = (await findCustomer(request))?.country ?? null;
-      return { results: await checkTransfers(deps, input.names, { priceList: deps.priceBook.current(), currency, country }) };
+      const customer = await findCustomer(request);
+      return { results: await checkTransfers(deps, input.names, { priceList: deps.priceBook.current(), currency, ...(customer ? taxPlaceOf(customer, deps.config) : { country: null }) }) };
     },
     { bodyLimit: CHECK_BODY_LIMIT, limit: 'search' },
   );

@@ -6,7 +6,7 @@ import { DateText } from '@storefront/shared/ui/date';
 import { FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
 import { lazy, Suspense } from 'react';
-import { countryName } from './country-name';
+import { BillingDetailsSection } from './BillingDetailsSection';
 import { SecuritySkeleton } from '../security/SecuritySkeleton';
 import { YourData } from './YourData';
 import styles from './profile.module.css';
@@ -50,10 +50,6 @@ export function Profile() {
             </dd>
           </div>
           <div>
-            <dt>Country</dt>
-            <dd>{countryName(data.country)}. It decides the tax.</dd>
-          </div>
-          <div>
             <dt>Currency</dt>
             <dd>{code}. The one you pick at the top of the page is kept for you.</dd>
           </div>
@@ -65,6 +61,7 @@ export function Profile() {
           </div>
         </dl>
       </Section>
+      <BillingDetailsSection />
       <Section title="Sign-in and security">
         <Suspense fallback={<SecuritySkeleton />}>
           <Security email={data.email} />

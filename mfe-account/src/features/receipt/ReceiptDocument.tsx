@@ -1,5 +1,5 @@
 import type { Receipt } from '@storefront/shared/contract';
-import { formatDate, taxTitle, toMinor } from '@storefront/shared/domain';
+import { formatDate, REVERSE_CHARGE, REVERSE_CHARGE_NOTE, taxTitle, toMinor } from '@storefront/shared/domain';
 import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Money, TotalRow } from '@storefront/shared/ui/price';
@@ -40,14 +40,20 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
         <address className={styles.party}>
           <span className={styles.label}>Buyer</span>
           <strong>
-            <bdi>{buyer.name}</bdi>
+            <bdi>{buyer.company ?? buyer.name}</bdi>
           </strong>
+          {buyer.company && <bdi>{buyer.name}</bdi>}
+          {buyer.address?.map((line) => (
+            <bdi key={line}>{line}</bdi>
+          ))}
           <span>{countryName(buyer.country)}</span>
+          {buyer.vat_number && <span>VAT number {buyer.vat_number}</span>}
           <span>{buyer.email}</span>
         </address>
       </div>
       <ReceiptLines receipt={receipt} />
       <ReceiptSums receipt={receipt} />
+      {receipt.taxes.some(({ tax_id }) => tax_id === REVERSE_CHARGE.tax_id) && <p>{REVERSE_CHARGE_NOTE}</p>}
       <p className={styles.reference}>
         Order <span className={styles.id}>{receipt.order_id}</span>. Amounts are in {currency}.
       </p>

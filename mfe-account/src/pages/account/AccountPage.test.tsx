@@ -1,4 +1,4 @@
-import type { AccountClosing, AccountExport, OrderRow, Security } from '@storefront/shared/contract';
+import type { AccountClosing, AccountExport, BillingDetails, OrderRow, Security } from '@storefront/shared/contract';
 import { paymentMethod, profile, refusal, renderWithProviders, signedIn } from '@storefront/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,6 +22,7 @@ const order = (given: Partial<OrderRow> = {}): OrderRow => ({
 const accountCopy: AccountExport = {
   exported_at: '2026-11-22T10:00:00Z',
   profile: { ...profile(), default_currency: null },
+  billing: { company: '', address: { address1: '', address2: '', city: '', state: '', postal_code: '' }, vat_number: '', vat_status: null, vat_confirmed_at: null, vat_consultation_number: null },
   contacts: [],
   registrants: [],
   cards: [],
@@ -41,11 +42,22 @@ const accountCopy: AccountExport = {
   activity: [],
 };
 
+const billing = (given: Partial<BillingDetails> = {}): BillingDetails => ({
+  first_name: 'Mara',
+  last_name: 'Lindqvist',
+  country: 'NO',
+  company: '',
+  address: { address1: '', address2: '', city: '', state: '', postal_code: '' },
+  vat_number: '',
+  vat: null,
+  ...given,
+});
+
 const security: Security = { totp_since: null, passkeys: [], recovery_codes_left: null, pending_email: null, sessions: [] };
 
 type Answers = Parameters<typeof renderWithProviders>[1] extends { api?: infer Api } | undefined ? Api : never;
 const open = (route: string, api: Answers = {}) =>
-  renderWithProviders(<AccountPage />, { session: signedIn(), route, api: { getProfile: () => profile(), listOrders: () => [order()], listPaymentMethods: () => [paymentMethod()], getSecurity: () => security, getActivity: () => ({ entries: [], next: null }), ...api } });
+  renderWithProviders(<AccountPage />, { session: signedIn(), route, api: { getProfile: () => profile(), getBillingDetails: () => billing(), listOrders: () => [order()], listPaymentMethods: () => [paymentMethod()], getSecurity: () => security, getActivity: () => ({ entries: [], next: null }), ...api } });
 
 describe('[RT-26] the account page', () => {
   it('is one page with two tabs, each with its own address', async () => {
@@ -159,7 +171,48 @@ describe('[RT-26] the account page', () => {
     open('/account/detail', { getProfile: () => profile({ first_name: 'Mara', last_name: 'Lindqvist', country: 'NO', email_verified: true }) });
     expect(await screen.findByText('Mara Lindqvist')).toBeInTheDocument();
     expect(screen.getByText(/, confirmed$/)).toBeInTheDocument();
-    expect(screen.getByText(/^Norway/)).toBeInTheDocument();
+  });
+
+  describe('[SS-06] billing details', () => {
+    it('are changed in place: company, address, country and VAT number; the cart is priced anew', async () => {
+      const user = userEvent.setup();
+      let saved = billing();
+      const { api } = open('/account/detail', {
+        getBillingDetails: () => saved,
+        saveBillingDetails: ({ input }) => (saved = { ...input, vat_number: 'DE136695976', vat: { status: 'confirmed', confirmed_at: '2026-11-22T10:00:00Z', reverse_charge: true } }),
+        checkCartPrice: () => ({ lines: [], unpriced: [] }),
+      });
+      await user.click(await screen.findByRole('button', { name: 'Edit billing details' }));
+      expect(screen.getByRole('textbox', { name: 'Given name' })).toHaveFocus();
+      await user.type(screen.getByRole('textbox', { name: 'Company (optional)' }), 'Wharf GmbH');
+      const country = await screen.findByRole('combobox', { name: 'Country' });
+      await user.clear(country);
+      await user.type(country, 'Germany');
+      await user.tab();
+      await user.type(screen.getByRole('textbox', { name: 'VAT number (optional)' }), 'de 136 695 976');
+      await user.type(screen.getByRole('textbox', { name: 'Street address (optional)' }), 'Kai 7');
+      await user.click(screen.getByRole('button', { name: 'Save billing details' }));
+      expect(await screen.findByText(/you account for it \(reverse charge\)/)).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Edit billing details' })).toHaveFocus();
+      expect(api.inputsOf('saveBillingDetails')).toEqual([
+        { first_name: 'Mara', last_name: 'Lindqvist', country: 'DE', company: 'Wharf GmbH', vat_number: 'de 136 695 976', address: { address1: 'Kai 7', address2: '', city: '', state: '', postal_code: '' } },
+      ]);
+    });
+
+    it('keep what was typed when the VAT number is refused, and say why beside it', async () => {
+      const user = userEvent.setup();
+      open('/account/detail', {
+        saveBillingDetails: () => {
+          throw refusal(422, { message: 'The VAT number cannot be used.', code: 'vat_number', 'invalid-params': [{ loc: 'vat_number', reason: 'The VAT register (VIES) does not know this number. Check it, or leave it empty.' }] });
+        },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Edit billing details' }));
+      const number = screen.getByRole('textbox', { name: 'VAT number (optional)' });
+      await user.type(number, 'NO1');
+      await user.click(screen.getByRole('button', { name: 'Save billing details' }));
+      await waitFor(() => expect(number).toHaveAccessibleDescription(/does not know this number/));
+      expect(number).toHaveValue('NO1');
+    });
   });
 
   describe('[LG-07] [SS-04] your data', () => {

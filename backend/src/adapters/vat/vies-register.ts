@@ -1,0 +1,44 @@
+import { vatPrefix, type VatNumber } from '@storefront/shared/domain';
+import { z } from 'zod';
+import { HttpJson } from '../http-json';
+import type { VatAnswer, VatRegister } from './vat-register';
+
+/** The service of the European Commission that asks the tax office of each member state. */
+export const VIES_ORIGIN = 'https://ec.europa.eu';
+const PATH = '/taxation_customs/vies/rest-api/check-vat-number';
+
+/** Milliseconds: it is asked while somebody waits for the form. */
+const CONNECT_MS = 2_000;
+const READ_MS = 6_000;
+
+/** Of a full answer what counts; where a member state keeps a name to itself, VIES writes `---`. */
+const answer = z.object({ valid: z.boolean(), requestIdentifier: z.string().nullish(), name: z.string().nullish(), address: z.string().nullish() });
+
+interface ViesOptions {
+  readonly origin?: string | undefined;
+  /** Who asks: only a business with a number of its own is given a consultation number. */
+  readonly requester: VatNumber | null;
+}
+
+const told = (text: string | null | undefined): string | null => (text && !/^-*$/.test(text.trim()) ? text.trim() : null);
+
+/** VIES by its REST interface. A member state that does not answer is told as an error within an answer of status 200 or 400. */
+export class ViesRegister implements VatRegister {
+  readonly answers = true;
+  readonly #http: HttpJson;
+  readonly #requester: VatNumber | null;
+
+  constructor({ origin = VIES_ORIGIN, requester }: ViesOptions) {
+    this.#http = new HttpJson({ origin, headers: {}, connectMs: CONNECT_MS, readMs: READ_MS });
+    this.#requester = requester;
+  }
+
+  async ask({ country, number }: VatNumber): Promise<VatAnswer> {
+    const asker = this.#requester && { requesterMemberStateCode: vatPrefix(this.#requester.country), requesterNumber: this.#requester.number };
+    const reply = await this.#http.call({ method: 'POST', path: PATH, body: { countryCode: vatPrefix(country), vatNumber: number, ...asker } });
+    const read = reply.kind === 'answer' && reply.status === 200 ? answer.safeParse(reply.body) : undefined;
+    if (!read?.success) return { kind: 'silent' };
+    const { valid, requestIdentifier, name, address } = read.data;
+    return valid ? { kind: 'known', consultationNumber: told(requestIdentifier), name: told(name), address: told(address) } : { kind: 'unknown' };
+  }
+}

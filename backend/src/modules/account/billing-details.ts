@@ -1,0 +1,114 @@
+import type { BillingAddress, BillingDetails, BillingDetailsChange } from '@storefront/shared/contract';
+import { formatVatNumber, isCountryCode, readVatNumber, vatNumberExample, vatPrefix, type VatNumber } from '@storefront/shared/domain';
+import { eq } from 'drizzle-orm';
+import type { VatAnswer } from '../../adapters/vat/vat-register';
+import { customers, type VatEvidence } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../deps';
+import { notFound, unprocessable } from '../../http/errors';
+import { audit } from '../audit/audit';
+import { taxPlaceOf, vatOf } from '../prices/tax-place';
+
+type CustomerRow = typeof customers.$inferSelect;
+type BillingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'vatRegister'>;
+
+const NO_ADDRESS: BillingAddress = { address1: '', address2: '', city: '', state: '', postal_code: '' };
+
+/** Milliseconds until a silent register is asked again. */
+export const ASK_AGAIN_MS = 3_600_000;
+
+async function rowOf({ db }: Pick<Deps, 'db'>, customerId: string): Promise<CustomerRow> {
+  const [row] = await db.select().from(customers).where(eq(customers.id, customerId));
+  if (!row) throw notFound('There is no such account.');
+  return row;
+}
+
+function view(row: CustomerRow, config: Deps['config']): BillingDetails {
+  const vat = vatOf(row);
+  return {
+    first_name: row.first_name,
+    last_name: row.last_name,
+    country: row.country,
+    company: row.company ?? '',
+    address: row.billing_address ?? NO_ADDRESS,
+    vat_number: row.vat_number ?? '',
+    vat: vat && {
+      status: vat.status,
+      confirmed_at: vat.status === 'confirmed' ? (vat.evidence?.asked_at ?? null) : null,
+      reverse_charge: taxPlaceOf({ country: row.country, vat }, config).reverseCharge === true,
+    },
+  };
+}
+
+/** Whom the shop bills. */
+export async function billingDetailsOf(deps: BillingDeps, customerId: string): Promise<BillingDetails> {
+  return view(await rowOf(deps, customerId), deps.config);
+}
+
+/** What the register said, as it is kept. */
+export function evidenceOf(answer: Extract<VatAnswer, { kind: 'known' }>, now: Date): VatEvidence {
+  return { asked_at: now.toISOString(), consultation_number: answer.consultationNumber, name: answer.name, address: answer.address };
+}
+
+/** @throws Refusal 422 `vat_number` where the number cannot be one of the country */
+function vatNumberOf({ vat_number, country, company }: BillingDetailsChange): VatNumber | null {
+  if (vat_number === '') return null;
+  const refused = (reason: string) => unprocessable('The VAT number cannot be used.', { code: 'vat_number', 'invalid-params': [{ loc: 'vat_number', reason }] });
+  if (vatPrefix(country) === null) throw refused('VAT numbers are taken of member states of the European Union only. Leave it empty, or choose another country.');
+  const read = readVatNumber(vat_number, country);
+  if (!read) throw refused(`This is not a VAT number of the country above. One looks like ${vatNumberExample(country) ?? ''}.`);
+  if (company === '') throw unprocessable('The company is missing.', { code: 'company', 'invalid-params': [{ loc: 'company', reason: 'Enter the company that the VAT number belongs to' }] });
+  return read;
+}
+
+type VatColumns = Pick<CustomerRow, 'vat_number' | 'vat_status' | 'vat_evidence' | 'vat_ask_at'>;
+
+/**
+ * Asks the register about a number that is new. While it is silent the number counts, for its check digits hold, and is asked for
+ * again by the job.
+ * @throws Refusal 422 `vat_number` for one that the register does not know
+ */
+async function checkedVat({ vatRegister, clock }: BillingDeps, row: CustomerRow, number: VatNumber | null): Promise<VatColumns> {
+  if (!number) return { vat_number: null, vat_status: null, vat_evidence: null, vat_ask_at: null };
+  const vat_number = formatVatNumber(number);
+  if (vat_number === row.vat_number && row.vat_status === 'confirmed') return { vat_number, vat_status: row.vat_status, vat_evidence: row.vat_evidence, vat_ask_at: row.vat_ask_at };
+  const answer = await vatRegister.ask(number);
+  const now = clock.now();
+  if (answer.kind === 'known') return { vat_number, vat_status: 'confirmed', vat_evidence: evidenceOf(answer, now), vat_ask_at: null };
+  if (answer.kind === 'silent') return { vat_number, vat_status: 'unconfirmed', vat_evidence: null, vat_ask_at: vatRegister.answers ? new Date(now.getTime() + ASK_AGAIN_MS) : null };
+  throw unprocessable('The VAT number cannot be used.', {
+    code: 'vat_number',
+    'invalid-params': [{ loc: 'vat_number', reason: 'The VAT register (VIES) does not know this number. Check it, or leave it empty.' }],
+  });
+}
+
+/** Changes whom the shop bills. Prices follow from the next question on; orders and receipts stay as they are. @throws Refusal 422 */
+export async function saveBillingDetails(deps: BillingDeps, customerId: string, input: BillingDetailsChange, requestId: string): Promise<BillingDetails> {
+  if (!isCountryCode(input.country)) throw unprocessable('Choose your country.', { code: 'country', 'invalid-params': [{ loc: 'country', reason: 'Choose your country' }] });
+  const number = vatNumberOf(input);
+  const row = await rowOf(deps, customerId);
+  const vat = await checkedVat(deps, row, number);
+  const now = deps.clock.now();
+  const after: CustomerRow = {
+    ...row,
+    name: `${input.first_name} ${input.last_name}`,
+    first_name: input.first_name,
+    last_name: input.last_name,
+    country: input.country,
+    company: input.company || null,
+    billing_address: Object.values(input.address).some(Boolean) ? input.address : null,
+    ...vat,
+    updated_at: now,
+  };
+  await inTransaction(deps.db, async (tx) => {
+    const { id: _id, email: _email, created_at: _created, closed_at: _closed, email_verified: _verified, image: _image, default_currency: _currency, ...changed } = after;
+    await tx.update(customers).set(changed).where(eq(customers.id, customerId));
+    await audit(tx, { at: now, actor: `customer:${customerId}`, action: 'customer.billing_details_changed', subject: `customer:${customerId}`, before: traceOf(row), after: traceOf(after), requestId });
+  });
+  return view(after, deps.config);
+}
+
+/** What the log keeps for good: what decides the tax. Names and addresses would outlive the account there. */
+export function traceOf({ country, vat_number, vat_status, vat_evidence }: Pick<CustomerRow, 'country' | 'vat_number' | 'vat_status' | 'vat_evidence'>) {
+  return { country, vat_number, vat_status, consultation_number: vat_evidence?.consultation_number ?? null };
+}

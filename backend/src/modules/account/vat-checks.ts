@@ -1,0 +1,72 @@
+import { readVatNumber } from '@storefront/shared/domain';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { writeLetter } from '../../adapters/mail/letter';
+import { customers } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../deps';
+import { defineQueue } from '../../jobs/jobs';
+import { audit } from '../audit/audit';
+import { ASK_AGAIN_MS, evidenceOf, traceOf } from './billing-details';
+
+type CheckDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'vatRegister' | 'mail'>;
+
+/** Seconds between two looks. */
+const LOOK_SECONDS = 900;
+/** Numbers asked for in one look: registers refuse those who ask too often. */
+const PAGE = 50;
+
+const vatChecks = defineQueue({ name: 'vat-checks', retryLimit: 2, retryDelay: 60, expireIn: 900, forget: true });
+
+/** Asks again about VAT numbers that were taken while the register was silent. */
+export function followVatNumbers(deps: CheckDeps & Pick<Deps, 'jobs'>): void {
+  deps.jobs.handle(vatChecks, async () => askAgain(deps));
+  deps.jobs.every(LOOK_SECONDS, vatChecks, {});
+}
+
+/** One look: a number that the register knows is confirmed, one that it does not know counts no more, and its customer is told. */
+async function askAgain({ db, clock, config, vatRegister, mail }: CheckDeps): Promise<void> {
+  const due = await db
+    .select()
+    .from(customers)
+    .where(and(lte(customers.vat_ask_at, clock.now()), isNull(customers.closed_at)))
+    .orderBy(asc(customers.vat_ask_at))
+    .limit(PAGE);
+  for (const row of due) {
+    const number = row.vat_number === null ? null : readVatNumber(row.vat_number, row.country);
+    const answer = number ? await vatRegister.ask(number) : ({ kind: 'unknown' } as const);
+    const now = clock.now();
+    const next =
+      answer.kind === 'silent'
+        ? { vat_ask_at: new Date(now.getTime() + ASK_AGAIN_MS) }
+        : answer.kind === 'known'
+          ? { vat_status: 'confirmed' as const, vat_evidence: evidenceOf(answer, now), vat_ask_at: null }
+          : { vat_status: 'refused' as const, vat_evidence: { asked_at: now.toISOString(), consultation_number: null, name: null, address: null }, vat_ask_at: null };
+    await inTransaction(db, async (tx) => {
+      // Only while it is the number that was asked for: the customer may have given another meanwhile.
+      const changed = await tx
+        .update(customers)
+        .set({ ...next, updated_at: now })
+        .where(and(eq(customers.id, row.id), eq(customers.vat_number, row.vat_number ?? ''), eq(customers.vat_status, 'unconfirmed')))
+        .returning();
+      const [after] = changed;
+      if (!after || answer.kind === 'silent') return;
+      await audit(tx, { at: now, actor: 'job:vat-checks', action: `customer.vat_number_${answer.kind === 'known' ? 'confirmed' : 'refused'}`, subject: `customer:${row.id}`, before: traceOf(row), after: traceOf(after) });
+      if (answer.kind === 'unknown') await mail.send(refusedLetter(row, config), tx);
+    });
+  }
+}
+
+function refusedLetter({ email, first_name, vat_number }: typeof customers.$inferSelect, { publicUrl, supportEmail, shopName }: Deps['config']) {
+  return writeLetter({
+    to: email,
+    subject: `Your VAT number ${vat_number ?? ''} could not be confirmed`,
+    paragraphs: [
+      `Hello ${first_name},`,
+      `The VAT register (VIES) does not know the VAT number ${vat_number ?? ''}. From now on your orders carry the tax of your country.`,
+      'If the number is right, ask your tax office to have it listed in VIES, then save your billing details again.',
+    ],
+    action: { label: 'See your billing details', url: `${publicUrl}/account/detail` },
+    after: [`Questions? Write to ${supportEmail}.`],
+    from: shopName,
+  });
+}

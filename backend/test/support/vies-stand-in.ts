@@ -1,0 +1,56 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What VIES answers: `down` is a member state that does not answer, told as VIES tells it. */
+export type ViesState = 'valid' | 'invalid' | 'down' | 'failing';
+
+export interface ViesStandIn {
+  readonly origin: string;
+  state: ViesState;
+  /** The bodies of the questions, in their order. */
+  readonly asked: Record<string, unknown>[];
+  close(): Promise<void>;
+}
+
+/** VIES as far as the shop speaks with it (REST interface, `check-vat-number`). */
+export async function startVies(): Promise<ViesStandIn> {
+  const asked: Record<string, unknown>[] = [];
+  const server: Server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const body = JSON.parse(Buffer.concat(parts).toString() || '{}') as Record<string, unknown>;
+      const isRight = request.method === 'POST' && request.url === '/taxation_customs/vies/rest-api/check-vat-number';
+      if (isRight) asked.push(body);
+      const send = (status: number, text: string) => response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+      if (!isRight) return send(404, '{}');
+      if (vies.state === 'failing') return send(500, 'Internal Server Error');
+      if (vies.state === 'down') return send(200, JSON.stringify({ actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] }));
+      const isValid = vies.state === 'valid';
+      return send(
+        200,
+        JSON.stringify({
+          countryCode: body.countryCode,
+          vatNumber: body.vatNumber,
+          requestDate: '2026-11-22T10:00:00.000Z',
+          valid: isValid,
+          requestIdentifier: isValid && body.requesterNumber ? 'WAPIAAAAWxYz' : '',
+          name: isValid ? 'WHARF & SONS GMBH' : '---',
+          address: '---',
+        }),
+      );
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const vies: ViesStandIn = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    state: 'valid',
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return vies;
+}

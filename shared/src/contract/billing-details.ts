@@ -1,0 +1,62 @@
+import { z } from 'zod/mini';
+import { personName } from './auth';
+import { endpoint } from './endpoint';
+import { countryCode, instant } from './wire';
+
+const tag = 'account';
+const path = '/api/account/1.0/billing_details' as const;
+
+const line = (max: number) => z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`));
+
+/** Where a customer is billed; an empty text where nothing was given. */
+export const billingAddress = z.strictObject({
+  address1: line(120),
+  address2: line(120),
+  city: line(80),
+  state: line(80),
+  postal_code: line(20),
+});
+export type BillingAddress = z.infer<typeof billingAddress>;
+
+/** Whom the shop bills. The country decides the tax; a VAT number of another member state of the EU than the seller's takes it away. */
+export const billingDetailsChange = z.strictObject({
+  first_name: personName,
+  last_name: personName,
+  country: countryCode,
+  company: line(120),
+  address: billingAddress,
+  /** As people write it, with or without its prefix; empty for none. */
+  vat_number: line(24),
+});
+export type BillingDetailsChange = z.infer<typeof billingDetailsChange>;
+
+/** What the register of VAT numbers said of one: `unconfirmed` while it has not answered. */
+export const vatStatus = z.enum(['confirmed', 'unconfirmed', 'refused']);
+
+export const billingDetails = z.extend(billingDetailsChange, {
+  /** What is known of the VAT number; null where there is none. */
+  vat: z.nullable(z.object({ status: vatStatus, confirmed_at: z.nullable(instant), reverse_charge: z.boolean() })),
+});
+export type BillingDetails = z.infer<typeof billingDetails>;
+
+export const getBillingDetails = endpoint({
+  id: 'getBillingDetails',
+  method: 'GET',
+  path,
+  summary: 'Whom the shop bills.',
+  tag,
+  output: billingDetails,
+  refusals: [401],
+});
+
+export const saveBillingDetails = endpoint({
+  id: 'saveBillingDetails',
+  method: 'PUT',
+  path,
+  summary:
+    'Changes whom the shop bills, from the next price on. A VAT number has to be of the country: 422 `vat_number` where it cannot be right or the register does not know it. While the register is silent, a number that is well formed counts and is asked for again.',
+  tag,
+  input: billingDetailsChange,
+  output: billingDetails,
+  refusals: [400, 401, 422, 429],
+});
