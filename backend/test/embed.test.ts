@@ -70,6 +70,20 @@ describe('[EM-03] what pages of partners may ask', () => {
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
+  test("the shop's own frame may ask; who may show it is the partner's pages", async () => {
+    const own = { 'sec-fetch-site': 'same-origin' };
+    const answer = await shop.app.inject({ url: `${EMBED_PATH}/pk_hosting/settings`, headers: own });
+    expect(answer.statusCode).toBe(200);
+    const origin = 'http://localhost:3000';
+    const price = { currency_code: 'USD', items: [{ domain: 'a-name.com', period: 1 }] };
+    expect((await post('pk_hosting/prices', price, { origin, headers: own })).statusCode).toBe(200);
+    // Another site cannot say so of itself, and a server that says so is no page.
+    expect(codeOf(await from('pk_hosting/settings', { origin: 'https://thief.example', headers: own }))).toEqual([400, 'origin_not_registered']);
+    const frame = await shop.app.inject({ url: `${EMBED_PATH}/pk_hosting/frame` });
+    expect(frame.json()).toEqual({ origins: [PAGE, 'https://www.hosting.example'] });
+    expect(codeOf(await shop.app.inject({ url: `${EMBED_PATH}/pk_nobody/frame` }))).toEqual([400, 'unknown_partner']);
+  });
+
   test('a call of no page is refused', async () => {
     const answer = await shop.app.inject({ url: `${EMBED_PATH}/pk_hosting/settings` });
     expect(codeOf(answer)).toEqual([400, 'origin_not_registered']);

@@ -130,6 +130,46 @@ describe("[EM-01] search and cart on a partner's page", () => {
     await context.close();
   });
 
+  it.each([
+    ['a flex row', 'main { display: flex }'],
+    ['a flex row beside something wide', 'main { display: flex } h1 { flex: 0 0 60% }'],
+    ['a centred column', 'body, main { display: flex; flex-direction: column; align-items: center }'],
+    ['a grid that centres its items', 'main { display: grid; justify-items: center }'],
+    ['a float', 'storefront-search { float: left }'],
+    ['a page that hides all elements', 'storefront-search, storefront-search * { display: none !important }'],
+  ])('can be read and used in %s, from 320 pixels up', async (place, css) => {
+    for (const width of [320, 1280]) {
+      const { page, context } = await shop.visit({ viewport: { width, height: 800 } });
+      await page.goto(pageWith(`/${place.replaceAll(' ', '-')}`, { css }));
+      await searchBox(page).waitFor();
+      const [box, overflow] = await embed(page).evaluate((element) => [element.getBoundingClientRect(), document.documentElement.scrollWidth - innerWidth] as const);
+      const atLeast = place.includes('row') ? width * 0.3 : Math.min(width, 600);
+      expect([width, box.width >= atLeast, box.height < 600, overflow]).toEqual([width, true, true, 0]);
+      await context.close();
+    }
+  });
+
+  it('work where another library teaches arrays to write themselves as JSON', async () => {
+    const { page, context, complaints } = await shop.visit();
+    const script = "Array.prototype.toJSON = function () { return '[' + this.join(', ') + ']' };";
+    await page.goto(pageWith('/prototype', { script }));
+    await add(page, 'quillharbour-prototype.com');
+    await page.reload();
+    await cart(page).getByRole('button', { name: 'Check out at Onymeter' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cart, 1 name' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('say so where another script took the name of the element', async () => {
+    const { page, context } = await shop.visit();
+    await page.goto(pageWith('/name-taken', { script: "customElements.define('storefront-search', class extends HTMLElement {});" }));
+    await page.waitForFunction(() => (window as unknown as { heard: Heard[] }).heard.some(([name]) => name === 'sf:error'));
+    expect((await heard(page)).map(([name, detail]) => [name, detail.code])).toEqual([['sf:error', 'name_taken']]);
+    expect(await page.getByRole('link', { name: 'Find a domain name' }).isVisible()).toBe(true);
+    await context.close();
+  });
+
   it('leave the link where no script runs or none can be loaded', async () => {
     const { page, context } = await shop.visit({ javaScriptEnabled: false });
     await page.goto(pageWith('/no-script'));
@@ -189,6 +229,66 @@ describe('[EM-01] a shop that has too much to do', () => {
     await page.goto(pageWith('/busy'));
     await find(page, 'quillharbour-busy.com');
     expect((await heard(page)).filter(([name]) => name === 'sf:error')).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('[EM-01b] in a frame of the page', () => {
+  const FRAMES = (framed: string) => `default-src 'none'; style-src 'self'; script-src 'self' ${shop.url}; connect-src ${shop.url}; frame-src ${framed}`;
+  const inFrame = (path: string, attributes = ''): string => {
+    pageWith(`${path}-inside`);
+    return partner.put(path, { html: `<iframe src="${path}-inside" width="600" height="700" ${attributes}></iframe>`, policy: FRAMES("'self'") });
+  };
+
+  it('the shop opens in place of the whole page, as it is in no frame', async () => {
+    const { page, context } = await shop.visit();
+    await page.goto(inFrame('/framed'));
+    const inside = page.frameLocator('iframe').locator('storefront-search');
+    await inside.getByRole('searchbox').fill('quillharbour-framed.com');
+    await inside.getByRole('searchbox').press('Enter');
+    await inside.getByRole('button', { name: 'Add quillharbour-framed.com', exact: true }).click();
+    await inside.getByRole('button', { name: 'Check out at Onymeter' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cart, 1 name' }).waitFor();
+    await context.close();
+  });
+
+  it('search works in a sandbox without forms; where the sandbox keeps the shop from opening, a link does it', async () => {
+    const { page, context } = await shop.visit();
+    await page.goto(inFrame('/sandboxed', 'sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"'));
+    const inside = page.frameLocator('iframe').locator('storefront-search');
+    await inside.getByRole('searchbox').fill('quillharbour-sandboxed.com');
+    await inside.getByRole('button', { name: 'Search' }).click();
+    await inside.getByRole('button', { name: 'Add quillharbour-sandboxed.com', exact: true }).click();
+    await inside.getByRole('button', { name: 'Check out at Onymeter' }).click();
+    await inside.getByText('This page does not let Onymeter open by itself.').waitFor();
+    const told = await page.frames()[1]?.evaluate(() => (window as unknown as { heard: Heard[] }).heard.map(([name, detail]) => [name, detail.code]));
+    expect(told).toContainEqual(['sf:error', 'blocked']);
+    const opened = page.waitForEvent('popup');
+    await inside.getByRole('link', { name: 'Open Onymeter with your cart' }).click();
+    await (await opened).getByRole('heading', { level: 1, name: 'Cart, 1 name' }).waitFor();
+    await context.close();
+  });
+
+  it('[EM-03a] [EM-04a] a page that runs no scripts of others shows the shop’s own frame: search, cart, events and check-out', async () => {
+    const { page, context } = await shop.visit();
+    const html = `<iframe src="${shop.url}/embed/frame.html?partner=pk_playground&theme=light&accent=%230b6e4f" title="Find a domain name" width="600" height="700"></iframe>`;
+    const script = "window.messages = []; addEventListener('message', ({ origin, data }) => window.messages.push([origin, data.source, data.name, data.detail.code]));";
+    await page.goto(partner.put('/own-frame', { html, script, policy: `default-src 'none'; style-src 'self'; script-src 'self'; frame-src ${shop.url}` }));
+    const inside = page.frameLocator('iframe').locator('storefront-search');
+    await inside.getByRole('searchbox').fill('quillharbour-frame.com');
+    await inside.getByRole('searchbox').press('Enter');
+    await inside.getByRole('button', { name: 'Add quillharbour-frame.com', exact: true }).click();
+    await inside.getByRole('combobox', { name: 'Years for quillharbour-frame.com' }).waitFor();
+    expect(await inside.evaluate((element) => getComputedStyle(element).getPropertyValue('--sf-accent'))).toBe('#0b6e4f');
+    // A browser may give frames of other sites no storage, which is told; the cart then lasts as long as the page.
+    const messages = await page.evaluate(() => (window as unknown as { messages: string[][] }).messages);
+    expect(messages.filter(([, , , code]) => code !== 'not_stored')).toEqual(
+      ['sf:ready', 'sf:search', 'sf:cart-changed'].map((name) => [shop.url, 'storefront-search', name, undefined]),
+    );
+    await inside.getByRole('button', { name: 'Check out at Onymeter' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cart, 1 name' }).waitFor();
+    const policy = (await context.request.get(`${shop.url}/embed/frame.html?partner=pk_playground`)).headers()['content-security-policy'];
+    expect(policy).toContain('frame-ancestors http://localhost:* http://127.0.0.1:*;');
     await context.close();
   });
 });

@@ -33,6 +33,8 @@ export interface PartnerPage {
   /** What an integrator pastes. */
   readonly html: string;
   readonly css?: string;
+  /** Runs before the embed's script. */
+  readonly script?: string;
   /** A page with rules and scripts that fight others. */
   readonly hostile?: boolean;
   readonly dir?: 'rtl';
@@ -50,9 +52,9 @@ export interface PartnerSite {
   close(): Promise<void>;
 }
 
-function documentOf({ html, dir, hostile, css }: PartnerPage): string {
+function documentOf({ html, dir, hostile, css, script }: PartnerPage): string {
   return `<!doctype html><html lang="en"${dir ? ` dir="${dir}"` : ''}><head><meta charset="utf-8"><title>Harbour Hosting</title><meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="stylesheet" href="/page.css">${hostile ? '<link rel="stylesheet" href="/hostile.css"><script src="/hostile.js"></script>' : ''}${css ? '<link rel="stylesheet" href="?css">' : ''}<script src="/listener.js"></script></head>
+<link rel="stylesheet" href="/page.css">${hostile ? '<link rel="stylesheet" href="/hostile.css"><script src="/hostile.js"></script>' : ''}${css ? '<link rel="stylesheet" href="?css">' : ''}${script ? '<script src="?script"></script>' : ''}<script src="/listener.js"></script></head>
 <body><main><h1>Harbour Hosting</h1>${html}</main></body></html>`;
 }
 
@@ -73,6 +75,7 @@ export async function startPartnerSite(shop: () => string): Promise<PartnerSite>
     const page = pages.get(pathname);
     if (file) response.writeHead(200, { 'content-type': file[0] }).end(file[1]);
     else if (page && search === '?css') response.writeHead(200, { 'content-type': 'text/css' }).end(page.css);
+    else if (page && search === '?script') response.writeHead(200, { 'content-type': 'text/javascript' }).end(page.script);
     else if (page) {
       const policy = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'; script-src 'self' ${shop()}; connect-src ${shop()}`;
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': page.policy ?? policy }).end(documentOf(page));

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { frameAncestors } from './frame-ancestors';
 
 /** What pages of partners load: scripts, their types, and the page in the frame of the playground. */
 const SERVED = /^\/[\w-]+(?:\.[\w-]+)*\.(?:js|d\.ts|html)$/;
@@ -25,12 +26,32 @@ const PREVIEW_POLICY = [
   'sandbox allow-scripts allow-forms allow-top-navigation-by-user-activation',
 ].join('; ');
 
+/** The page for frames of partners keeps its cart in the shop's origin, apart for each site around it (storage partitioning). */
+const framePolicy = (ancestors: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${ancestors.join(' ')}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+
+const FRAME = '/embed/frame.html';
+
 /** Serves search and cart for pages of partners at `/embed/`, to pages of any origin: who may ask the shop is decided by the API. */
-export async function serveEmbed(app: FastifyInstance, hostDist: string): Promise<void> {
+export async function serveEmbed(app: FastifyInstance, hostDist: string, apiOrigin: string): Promise<void> {
+  const ancestorsOf = frameAncestors(apiOrigin);
   await app.register(async (scope) => {
     scope.addHook('onSend', async (request, reply) => {
       reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
       if (request.url.startsWith('/embed/preview.html')) reply.header('content-security-policy', PREVIEW_POLICY);
+      if (request.url.startsWith(FRAME)) {
+        const partner = new URL(request.url, 'http://gateway').searchParams.get('partner') ?? '';
+        reply.headers({ 'content-security-policy': framePolicy(await ancestorsOf(partner)), 'cache-control': 'no-cache' });
+      }
     });
     await scope.register(fastifyStatic, {
       root: path.resolve(hostDist, 'client/embed'),

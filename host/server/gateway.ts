@@ -67,7 +67,7 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     reply.headers(commonHeaders(request.protocol === 'https')).header('x-request-id', String(request.id));
   });
   await serveStaticFiles(app, config.hostDist);
-  await serveEmbed(app, config.hostDist);
+  await serveEmbed(app, config.hostDist, config.apiOrigin);
   await proxyBackend(app, config.apiOrigin);
   await collectBrowserReports(app);
   app.get('/health/live', async () => ({ status: 'ok' }));

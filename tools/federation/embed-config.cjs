@@ -18,7 +18,7 @@ function embedConfig({ outputPath }) {
   return {
     ...base,
     name: 'embed',
-    entry: { v1: './src/embed/v1.ts', preview: './src/embed/preview.ts' },
+    entry: { v1: './src/embed/v1.ts', preview: './src/embed/preview.ts', frame: './src/embed/frame.ts' },
     experiments: { outputModule: true },
     output: {
       path: outputPath,

@@ -56,8 +56,8 @@ export const buildHost = () =>
 export const buildRemote = (folder) =>
   buildRelease(folder, fromRoot(folder, 'dist', folder), (target) => requireTool('./federation/remote-config.cjs').remoteConfig(folder, target));
 
-/** What stands beside the embed's scripts: its types, and the page in the frame of the playground. */
-const EMBED_FILES = { 'storefront-search.d.ts': 'v1.d.ts', 'preview.html': 'preview.html' };
+/** What stands beside the embed's scripts: its types, the page for frames of partners, and the preview of the playground. */
+const EMBED_FILES = { 'storefront-search.d.ts': 'v1.d.ts', 'preview.html': 'preview.html', 'frame.html': 'frame.html' };
 
 /**
  * Builds search and cart for pages of partners. Earlier builds stay beside it: a page that was loaded before still finds its files.

@@ -12,11 +12,25 @@ export const isForPartnerPages = ({ url }: Pick<FastifyRequest, 'url'>): boolean
 
 const keyIn = (url: string): string | undefined => url.slice(EMBED_PATH.length + 1).split(/[/?]/, 1)[0];
 
-/** The partner whose key is in the address. @throws Refusal 400 where nobody has it, or the page's origin is not registered for it */
-export function partnerOf({ partners }: Pick<Config, 'partners'>, { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Partner {
+/** The partner whose key is in the address, whoever asks. @throws Refusal 400 where nobody has it */
+export function partnerByKey({ partners }: Pick<Config, 'partners'>, { url }: Pick<FastifyRequest, 'url'>): Partner {
   const partner = partners.find(({ key }) => key === keyIn(url));
   if (!partner) throw badRequest('The shop knows no partner by this key.', { code: 'unknown_partner' });
-  const { origin } = headers;
+  return partner;
+}
+
+/**
+ * Whether a page of the shop's own origin asks: the frame at `/embed/frame.html`, which the gateway lets only the partner's pages show.
+ * Browsers send no `Origin` with a GET of the same origin, and no page can forge `Sec-Fetch-Site` (W3C Fetch Metadata).
+ */
+const isOwnFrame = ({ publicUrl }: Pick<Config, 'publicUrl'>, { origin, 'sec-fetch-site': site }: FastifyRequest['headers']): boolean =>
+  site === 'same-origin' && (origin === undefined || origin === new URL(publicUrl).origin);
+
+/** The partner whose key is in the address. @throws Refusal 400 where nobody has it, or the page's origin is not registered for it */
+export function partnerOf(config: Pick<Config, 'partners' | 'publicUrl'>, request: Pick<FastifyRequest, 'url' | 'headers'>): Partner {
+  const partner = partnerByKey(config, request);
+  const { origin } = request.headers;
+  if (isOwnFrame(config, request.headers)) return partner;
   if (origin === undefined || !isOriginOf(partner, origin)) {
     throw badRequest(`The key ${partner.key} is not registered for pages of ${origin ?? 'an unnamed origin'}.`, { code: 'origin_not_registered' });
   }

@@ -15,6 +15,15 @@ describe('[EM-01] the attributes of the element', () => {
     expect(read({ partner: ' pk_harbour ', currency: 'eur', theme: 'dark', placeholder: '', rows: '3', target: '_blank' })).toEqual({ partner: 'pk_harbour', currency: 'EUR', theme: 'dark', placeholder: '', rows: 3, target: '_blank' });
   });
 
+  it('never open the shop inside a frame, which it refuses to be in', () => {
+    const targetIn = (target: string) => {
+      const element = document.createElement('storefront-search');
+      element.setAttribute('target', target);
+      return readAttributes(element, true).target;
+    };
+    expect(['', '_self', '_top', '_blank'].map(targetIn)).toEqual(['_top', '_top', '_top', '_blank']);
+  });
+
   it('count as left out where they are none', () => {
     expect(read({ currency: 'euro', theme: 'blue', rows: 'many', target: 'other' })).toEqual(read({}));
     expect([read({ rows: '0' }).rows, read({ rows: '99' }).rows]).toEqual([1, 12]);

@@ -8,7 +8,7 @@ export interface Attributes {
   readonly placeholder: string;
   /** Names that are shown before the rest is asked for. */
   readonly rows: number;
-  /** Where the shop is opened at checkout, as with a link. */
+  /** Where the shop is opened at checkout, as with a link; in a frame it is `_top` unless `_blank` is asked for, as the shop is in no frame. */
   readonly target: '_self' | '_blank' | '_top';
 }
 
@@ -16,7 +16,10 @@ const ROWS = { least: 1, usual: 5, most: 12 };
 
 const oneOf = <T extends string>(value: string | null, usual: T, ...others: readonly T[]): T => others.find((other) => other === value) ?? usual;
 
-export function readAttributes(element: HTMLElement): Attributes {
+/** Whether the page around the embed is in a frame of another page. */
+export const isFramed = (): boolean => window.parent !== window;
+
+export function readAttributes(element: HTMLElement, framed = isFramed()): Attributes {
   const get = (name: string): string | null => element.getAttribute(name);
   const rows = Number(get('rows') ?? ROWS.usual);
   const currency = get('currency')?.trim().toUpperCase();
@@ -26,6 +29,6 @@ export function readAttributes(element: HTMLElement): Attributes {
     theme: oneOf(get('theme'), 'auto', 'light', 'dark'),
     placeholder: get('placeholder') ?? 'yourname',
     rows: Number.isInteger(rows) ? Math.min(Math.max(rows, ROWS.least), ROWS.most) : ROWS.usual,
-    target: oneOf(get('target'), '_self', '_blank', '_top'),
+    target: framed ? oneOf(get('target'), '_top', '_blank') : oneOf(get('target'), '_self', '_blank', '_top'),
   };
 }

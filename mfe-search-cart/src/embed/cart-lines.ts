@@ -1,5 +1,6 @@
 import type { LineProblem } from '@storefront/shared/contract';
 import { sumMinor, type Minor } from '@storefront/shared/domain';
+import { plainJson } from './plain-json';
 
 /** A name in the cart of a partner's page, with what it cost when it was last asked: amounts before tax, never trusted by the shop. */
 export interface CartLine {
@@ -51,7 +52,7 @@ export function readLines(json: string | null): readonly CartLine[] {
   }
 }
 
-export const writeLines = (lines: readonly CartLine[]): string => JSON.stringify({ v: 1, lines });
+export const writeLines = (lines: readonly CartLine[]): string => plainJson({ v: 1, lines });
 
 export interface CartSum {
   readonly amount: Minor;

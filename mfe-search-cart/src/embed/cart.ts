@@ -24,16 +24,22 @@ class Cart {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Changes the cart on top of what other tabs wrote; where nothing can be stored it lasts as long as the page. */
-  change(change: Change): void {
+  /**
+   * Changes the cart on top of what other tabs wrote; where nothing can be stored it lasts as long as the page.
+   * @returns whether it was stored
+   */
+  change(change: Change): boolean {
     const stored = this.#stored();
     const next = change(stored === null ? this.#lines : readLines(stored));
+    let isStored = true;
     try {
       localStorage.setItem(KEY, writeLines(next));
     } catch {
       // Full, switched off, or the page is sandboxed.
+      isStored = false;
     }
     this.#take(next);
+    return isStored;
   }
 
   #stored(): string | null {

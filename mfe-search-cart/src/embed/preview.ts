@@ -2,6 +2,11 @@
 import './v1';
 import { PREVIEW_VERSION, type PreviewLook, type PreviewNews } from './preview-messages';
 
+// A page without an origin has no storage either: the cart lasts as long as the preview.
+const kept = new Map<string, string>();
+const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+Object.defineProperty(globalThis, 'localStorage', { value: storage });
+
 /** Of the address: the frame itself has no origin. */
 const shop = new URL(document.URL).origin;
 const EVENTS = ['sf:ready', 'sf:search', 'sf:cart-changed', 'sf:checkout', 'sf:error'] as const;

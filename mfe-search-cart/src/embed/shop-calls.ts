@@ -10,6 +10,7 @@ import {
 } from '@storefront/shared/contract';
 import { toWire } from '@storefront/shared/domain';
 import type { CartLine } from './cart-lines';
+import { plainJson } from './plain-json';
 import type { StorefrontErrorCode } from './storefront-search';
 
 /** Seconds that the shop may wait for a registry before it answers a search. */
@@ -38,7 +39,11 @@ export class ShopCalls {
     readonly shop: string,
     partnerKey: string,
   ) {
-    this.#api = createApi({ baseUrl: shop, fetch: (address, init) => fetch(address, { ...init, credentials: 'omit' }) });
+    this.#api = createApi({
+      baseUrl: shop,
+      fetch: (address, init) => fetch(address, { ...init, credentials: 'omit' }),
+      toJson: plainJson,
+    });
     this.#params = { partner_key: partnerKey || 'none' };
     this.#settings = shop + getEmbedSettings.path.replace('{partner_key}', encodeURIComponent(this.#params.partner_key));
   }

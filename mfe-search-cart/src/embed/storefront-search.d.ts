@@ -32,8 +32,22 @@ export interface StorefrontCheckoutDetail extends StorefrontEventDetail {
  * - `not_registered`: the shop does not know this key, or not for pages of this origin.
  * - `too_many_requests`: more was asked than the shop allows.
  * - `refused`: the shop refused a call for another reason, told in `message`.
+ * - `cart_full`: the cart holds as many names as it can.
+ * - `not_stored`: the browser does not let this page store the cart; it lasts as long as the page.
+ * - `blocked`: the frame around the page does not let the shop open; the visitor is offered a link.
+ * - `name_taken`: another script has defined an element of this name; the content of the element stays.
  */
-export type StorefrontErrorCode = 'load_failed' | 'offline' | 'unreachable' | 'not_registered' | 'too_many_requests' | 'refused';
+export type StorefrontErrorCode =
+  | 'load_failed'
+  | 'offline'
+  | 'unreachable'
+  | 'not_registered'
+  | 'too_many_requests'
+  | 'refused'
+  | 'cart_full'
+  | 'not_stored'
+  | 'blocked'
+  | 'name_taken';
 
 /** Something did not work; the element tells the visitor by itself. */
 export interface StorefrontErrorDetail extends StorefrontEventDetail {

@@ -7,8 +7,14 @@ export function tell<Name extends keyof StorefrontEvents>(element: HTMLElement, 
   return element.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable: name === 'sf:checkout', detail: { v: 1, ...detail } }));
 }
 
+/** Whether the visitor is leaving the page: calls that are broken off then are nobody's failure. */
+let isLeaving = false;
+addEventListener('pagehide', () => (isLeaving = true));
+addEventListener('pageshow', () => (isLeaving = false));
+
 /** Tells the page's developers of a failure, as an event and in the console. */
 export function tellError(element: HTMLElement, code: StorefrontErrorCode, message: string): void {
+  if (isLeaving) return;
   tell(element, 'sf:error', { code, message });
   // eslint-disable-next-line no-console -- the developers of a partner's page look here first
   console.error(`storefront-search: ${message}`);

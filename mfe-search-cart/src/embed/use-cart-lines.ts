@@ -4,8 +4,8 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { offerPrice } from '../features/offer-row/model/offer-state';
 import { pageCart } from './cart';
 import { LINES_MAX, type CartLine } from './cart-lines';
-import type { ShopCalls } from './shop-calls';
-import { tell } from './tell';
+import { ShopTrouble, type ShopCalls } from './shop-calls';
+import { tell, tellError } from './tell';
 
 interface CartActions {
   /** Puts a found name in; false where the cart is full or the name has no price. */
@@ -17,6 +17,16 @@ interface CartActions {
 }
 
 const cart = pageCart();
+
+/** Told once a page, not with each change. */
+let hasToldOfStorage = false;
+
+/** Changes the cart, and tells the page where the browser does not keep it. */
+function change(element: HTMLElement, ...[lines]: Parameters<typeof cart.change>): void {
+  if (cart.change(lines) || hasToldOfStorage) return;
+  hasToldOfStorage = true;
+  tellError(element, 'not_stored', 'The browser does not let this page store the cart. It lasts as long as the page.');
+}
 
 const without = (lines: readonly CartLine[], domain: string): CartLine[] => lines.filter((line) => line.domain !== domain);
 
@@ -51,10 +61,14 @@ export function useCartLines(element: HTMLElement, calls: ShopCalls, currency: s
   const askFor = useCallback(
     (asked: readonly CartLine[], signal: AbortSignal) => {
       if (currency === undefined || asked.length === 0) return;
-      // Prices of before stay: the shop asks anew in any case, and shows what differs.
-      reprice(calls, currency, asked, signal).catch(() => undefined);
+      // Earlier prices stay: the shop asks again in any case, and shows what differs.
+      reprice(calls, currency, asked, signal).catch((error: unknown) => {
+        if (signal.aborted) return;
+        const { code, message } = error instanceof ShopTrouble ? error : new ShopTrouble('refused', String(error));
+        tellError(element, code, `The prices in the cart could not be checked: ${message}`);
+      });
     },
-    [calls, currency],
+    [element, calls, currency],
   );
 
   useEffect(() => {
@@ -68,22 +82,26 @@ export function useCartLines(element: HTMLElement, calls: ShopCalls, currency: s
   const actions: CartActions = {
     add(result) {
       const line = lineOf(result);
-      if (!line || cart.lines().length >= LINES_MAX) return false;
-      cart.change((known) => [...without(known, line.domain), line]);
+      if (!line) return false;
+      if (cart.lines().length >= LINES_MAX) {
+        tellError(element, 'cart_full', `The cart holds ${LINES_MAX} names, and no more fit in.`);
+        return false;
+      }
+      change(element, (known) => [...without(known, line.domain), line]);
       changed('add', line.domain);
       return true;
     },
     remove(domain) {
-      cart.change((known) => without(known, domain));
+      change(element, (known) => without(known, domain));
       changed('remove', domain);
     },
     restore(line) {
-      cart.change((known) => [...without(known, line.domain), line]);
+      change(element, (known) => [...without(known, line.domain), line]);
       changed('add', line.domain);
     },
     setPeriod(line, period) {
       const next = { ...line, period };
-      cart.change((known) => known.map((one) => (one.domain === line.domain ? next : one)));
+      change(element, (known) => known.map((one) => (one.domain === line.domain ? next : one)));
       changed('change', line.domain);
       askFor([next], new AbortController().signal);
     },

@@ -7,7 +7,11 @@ const TAG = 'storefront-search';
 /** Of this script's own address: the page that loads it is of another origin. */
 const shop = new URL(import.meta.url).origin;
 
+/** Says that a class is ours, also to another copy of this script. */
+const OURS = Symbol.for('storefront-search');
+
 class StorefrontSearch extends HTMLElement {
+  static readonly [OURS] = true;
   static readonly observedAttributes = ['partner', 'currency', 'theme', 'placeholder', 'rows', 'target'];
 
   #mounted: Mounted | undefined;
@@ -40,5 +44,11 @@ class StorefrontSearch extends HTMLElement {
   }
 }
 
+const defined = customElements.get(TAG);
 // The script may stand on a page twice.
-if (!customElements.get(TAG)) customElements.define(TAG, StorefrontSearch);
+if (!defined) customElements.define(TAG, StorefrontSearch);
+else if (!(OURS in defined)) {
+  for (const element of document.querySelectorAll<HTMLElement>(TAG)) {
+    tellError(element, 'name_taken', `Another script of this page has defined <${TAG}>, so search cannot be shown. Load ${shop}/embed/v1.js before it.`);
+  }
+}

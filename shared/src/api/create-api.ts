@@ -16,6 +16,8 @@ export interface ApiOptions {
   /** Called for every 401 and 403 before the call rejects (GD-03). */
   readonly onUnauthorized?: () => void;
   readonly fetch?: typeof fetch;
+  /** Writes bodies; `JSON.stringify` unless the page around the client cannot be trusted with it. */
+  readonly toJson?: (body: unknown) => string;
 }
 
 export interface CallOptions {
@@ -54,7 +56,7 @@ export interface Api {
 const isJson = (type: string): boolean => /^application\/([\w.-]+\+)?json\b/i.test(type);
 
 /** The typed client of the contract (CA-01): requests, deadlines, and the error catalogue of spec section 8. */
-export function createApi({ baseUrl = '', onUnauthorized, fetch: send }: ApiOptions = {}): Api {
+export function createApi({ baseUrl = '', onUnauthorized, fetch: send, toJson = JSON.stringify }: ApiOptions = {}): Api {
   async function respond(endpoint: AnyEndpoint, parts: { params?: unknown; input?: unknown } & CallOptions): Promise<ApiResponse<unknown>> {
     const { params, input, signal, headers, deadline = DEADLINE_MS } = parts;
     const address = baseUrl + callAddress(endpoint, (params ?? {}) as Record<string, unknown>, (input ?? {}) as Record<string, unknown>);
@@ -64,7 +66,7 @@ export function createApi({ baseUrl = '', onUnauthorized, fetch: send }: ApiOpti
       const response = await (send ?? fetch)(address, {
         method: endpoint.method,
         headers: { accept: 'application/json', ...(hasBody ? { 'content-type': 'application/json' } : {}), ...headers },
-        ...(hasBody ? { body: JSON.stringify(input) } : {}),
+        ...(hasBody ? { body: toJson(input) } : {}),
         credentials: endpoint.path.startsWith('/auth/') ? 'include' : 'same-origin',
         cache: 'no-store',
         signal: limit.signal,

@@ -29,6 +29,17 @@ export const getEmbedSettings = endpoint({
   refusals: [400, 429, 503],
 });
 
+export const getEmbedFrame = endpoint({
+  id: 'getEmbedFrame',
+  method: 'GET',
+  path: `${EMBED_PATH}/{partner_key}/frame`,
+  summary: 'Origins whose pages may frame `/embed/frame.html` with this key: the gateway asks for its `frame-ancestors` (EM-03).',
+  tag,
+  params: ofPartner,
+  output: z.object({ origins: z.array(z.string()) }),
+  refusals: [400, 429, 503],
+});
+
 export const searchFromEmbed = endpoint({
   id: 'searchFromEmbed',
   method: 'GET',

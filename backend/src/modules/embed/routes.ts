@@ -1,9 +1,9 @@
-import { checkEmbedPrices, getEmbedSettings, handOverFromEmbed, searchFromEmbed, type CartChoice } from '@storefront/shared/contract';
+import { checkEmbedPrices, getEmbedFrame, getEmbedSettings, handOverFromEmbed, searchFromEmbed, type CartChoice } from '@storefront/shared/contract';
 import { toWire } from '@storefront/shared/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { tooMany, unprocessable } from '../../http/errors';
-import { partnerOf } from '../../http/partner-pages';
+import { partnerByKey, partnerOf } from '../../http/partner-pages';
 import { route } from '../../http/route';
 import type { Partner } from '../../config/partners';
 import { createHandover } from '../cart/handover';
@@ -45,6 +45,9 @@ export async function embedRoutes(app: FastifyInstance, deps: EmbedDeps): Promis
     },
     { limit: 'embed' },
   );
+
+  // Of every visitor's gateway, not of a page: it counts for nobody.
+  route(app, getEmbedFrame, async ({ request }) => ({ origins: partnerByKey(config, request).origins.filter((origin) => origin !== 'null') }), { limit: 'none' });
 
   route(
     app,

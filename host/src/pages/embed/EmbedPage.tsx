@@ -10,7 +10,7 @@ import { brand } from '../../brand/brand';
 import styles from './embed-page.module.css';
 import { usePreview } from './preview-frame';
 import { ATTRIBUTES, EVENTS, TOKENS } from './reference';
-import { contrastProblem, cssSnippet, htmlSnippet, policySnippet, USUAL, type EmbedChoice } from './snippet';
+import { contrastProblem, cssSnippet, frameSnippet, htmlSnippet, policySnippet, USUAL, type EmbedChoice } from './snippet';
 
 const THEMES = [
   { value: 'auto', label: 'As the visitor’s device' },
@@ -100,6 +100,7 @@ export default function EmbedPage() {
           <Code title="Into your page" subject="the HTML" text={htmlSnippet(choice, shop, brand.name)} />
           {css !== '' && <Code title="Into your stylesheet" subject="the CSS" text={css} />}
           <Code title="Into your content security policy, if you have one" subject="the policy" text={policySnippet(shop)} />
+          <Code title="Or as a frame, where your pages run no third-party scripts" subject="the frame" text={frameSnippet(choice, shop, brand.name)} />
           <p className={styles.quiet}>
             Types for TypeScript: <a href="/embed/v1.d.ts">v1.d.ts</a>. Your key works on the origins that you have named to the shop.
           </p>

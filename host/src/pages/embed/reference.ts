@@ -5,7 +5,7 @@ export const ATTRIBUTES = [
   ['currency', 'A currency of the shop, such as EUR. Default: the shop’s own.'],
   ['placeholder', 'The example in the empty field. Default: yourname.'],
   ['rows', 'Names shown before “Show more”, 1 to 12. Default: 5.'],
-  ['target', 'Where the shop opens: _self, _blank or _top. Default: _self.'],
+  ['target', 'Where the shop opens: _self, _blank or _top. Default: _self; in a frame, _top.'],
 ] as const;
 
 export const TOKENS = [

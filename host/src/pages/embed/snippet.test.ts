@@ -1,4 +1,4 @@
-import { attributesOf, contrastProblem, cssSnippet, htmlSnippet, policySnippet, tokensOf, USUAL } from './snippet';
+import { attributesOf, contrastProblem, cssSnippet, frameSnippet, htmlSnippet, policySnippet, tokensOf, USUAL } from './snippet';
 
 const SHOP = 'https://shop.example';
 
@@ -28,6 +28,16 @@ describe('[EM-05] the snippet', () => {
     expect(tokensOf({ ...USUAL, accent: '#0b6e4f' })['--sf-on-accent']).toBe('#ffffff');
     expect(cssSnippet({ ...USUAL, radius: '0' })).toBe('storefront-search {\n  --sf-radius: 0px;\n}');
     expect(tokensOf({ ...USUAL, accent: 'red; } * {', ground: '#12', radius: 'calc(' })).toEqual({});
+  });
+
+  it('is a frame with the choice in its address for pages that run no scripts of others', () => {
+    const html = document.createElement('div');
+    html.innerHTML = frameSnippet({ ...USUAL, partner: 'pk_harbour', theme: 'dark', radius: '8', placeholder: '"><b>' }, SHOP, 'Onymeter');
+    const frame = html.querySelector('iframe');
+    expect(frame?.getAttribute('title')).toBe('Find a domain name at Onymeter');
+    const { origin, pathname, searchParams } = new URL(frame?.getAttribute('src') ?? '');
+    expect([origin, pathname]).toEqual([SHOP, '/embed/frame.html']);
+    expect(Object.fromEntries(searchParams)).toEqual({ partner: 'pk_harbour', theme: 'dark', placeholder: '"><b>', radius: '8px' });
   });
 
   it('is warned of where its colours cannot be read', () => {

@@ -83,6 +83,14 @@ export function htmlSnippet(choice: EmbedChoice, shop: string, shopName: string)
   ].join('\n');
 }
 
+/** What goes into a page that runs no scripts of others: a frame, with the choice in its address. */
+export function frameSnippet(choice: EmbedChoice, shop: string, shopName: string): string {
+  const properties = Object.entries(tokensOf(choice)).map(([name, value]) => [name.replace('--sf-', ''), value]);
+  const query = new URLSearchParams([...Object.entries(attributesOf(choice)), ...properties] as [string, string][]);
+  const title = `Find a domain name at ${escaped(shopName)}`;
+  return `<iframe src="${escaped(`${shop}/embed/frame.html?${query.toString()}`)}" title="${title}" width="100%" height="640" style="border: 0"></iframe>`;
+}
+
 /** What goes into the partner's stylesheet; empty where nothing differs. */
 export function cssSnippet(choice: EmbedChoice): string {
   const lines = Object.entries(tokensOf(choice)).map(([name, value]) => `  ${name}: ${value};`);

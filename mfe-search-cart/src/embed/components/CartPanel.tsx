@@ -1,11 +1,11 @@
 import type { LineProblem } from '@storefront/shared/contract';
 import { toUnicode } from '@storefront/shared/domain';
-import { Button } from '@storefront/shared/ui/button';
+import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { SelectField } from '@storefront/shared/ui/field';
 import { Money } from '@storefront/shared/ui/price';
 import { useId, useRef, useState } from 'react';
-import type { Attributes } from '../attributes';
+import { isFramed, type Attributes } from '../attributes';
 import { sumOf, type CartLine } from '../cart-lines';
 import styles from '../embed.module.css';
 import { ShopTrouble, type ShopCalls } from '../shop-calls';
@@ -39,7 +39,7 @@ export function CartPanel({ lines, actions, shopName, calls, element, target }: 
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState<CartLine>();
-  const { going, failure, checkOut } = useCheckOut({ lines, calls, element, target });
+  const { going, failure, handedOver, checkOut } = useCheckOut({ lines, calls, element, target });
   const sum = sumOf(lines);
 
   function remove(line: CartLine): void {
@@ -95,6 +95,14 @@ export function CartPanel({ lines, actions, shopName, calls, element, target }: 
           <p role="alert" className={styles.failure}>
             {failure}
           </p>
+          {handedOver && (
+            <div role="alert" className={styles.blocked}>
+              <p>This page does not let {shopName} open by itself.</p>
+              <ButtonLink href={handedOver} target="_blank" rel="noopener">
+                Open {shopName} with your cart
+              </ButtonLink>
+            </div>
+          )}
         </>
       )}
     </section>
@@ -129,19 +137,45 @@ function Line({ line, onPeriod, onRemove }: { line: CartLine; onPeriod: (period:
   );
 }
 
+/** Milliseconds within which a browser begins to leave the page for another address. */
+const LEAVING_MS = 2_000;
+
+const BLOCKED = 'The browser kept the shop from opening. A page in a sandboxed frame needs, in the sandbox of the frame:';
+
+/** Opens an address. @returns whether it opens: a blocked pop-up and the sandbox of a frame refuse without a word */
+async function opens(url: string, target: Attributes['target']): Promise<boolean> {
+  if (target === '_blank') {
+    const opened = open(url, target);
+    if (opened) opened.opener = null;
+    return opened !== null;
+  }
+  let isLeaving = false;
+  const leaving = (): void => void (isLeaving = true);
+  addEventListener('beforeunload', leaving);
+  open(url, target);
+  if (isFramed()) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+  removeEventListener('beforeunload', leaving);
+  return isLeaving || !isFramed();
+}
+
 /** Hands the cart over and goes on to the shop. The cart stays here: nothing is lost where somebody comes back. */
 function useCheckOut({ lines, calls, element, target }: Pick<CartPanelProps, 'lines' | 'calls' | 'element' | 'target'>) {
   const [going, setGoing] = useState(false);
   const [failure, setFailure] = useState<string>();
+  /** The address of the cart in the shop, where the frame around the page kept it from opening. */
+  const [handedOver, setHandedOver] = useState<string>();
 
   async function checkOut(): Promise<void> {
     const taken = lines.filter(canGo);
     if (!tell(element, 'sf:checkout', { domains: taken.map(({ domain }) => domain) })) return;
     setGoing(true);
     setFailure(undefined);
+    setHandedOver(undefined);
     try {
       const { url } = await calls.handOver(taken);
-      open(url, target, target === '_blank' ? 'noopener' : '');
+      if (await opens(url, target)) return;
+      setHandedOver(url);
+      tellError(element, 'blocked', `${BLOCKED} allow-top-navigation-by-user-activation and allow-popups.`);
     } catch (error) {
       const trouble = error instanceof ShopTrouble ? error : new ShopTrouble('refused', String(error));
       tellError(element, trouble.code, trouble.message);
@@ -150,5 +184,5 @@ function useCheckOut({ lines, calls, element, target }: Pick<CartPanelProps, 'li
       setGoing(false);
     }
   }
-  return { going, failure, checkOut: () => void checkOut() };
+  return { going, failure, handedOver, checkOut: () => void checkOut() };
 }

@@ -1,6 +1,6 @@
 import { Button } from '@storefront/shared/ui/button';
 import { SearchField } from '@storefront/shared/ui/field';
-import { useState, type FormEvent } from 'react';
+import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import styles from '../embed.module.css';
 
 interface SearchBoxProps {
@@ -13,18 +13,23 @@ interface SearchBoxProps {
   readonly onSearch: (typed: string) => string | undefined;
 }
 
-/** The field for one name. */
+/** The field for one name. It does not rely on the form being sent, which a sandboxed frame without `allow-forms` prevents. */
 export function SearchBox({ placeholder, filled, waiting, onSearch }: SearchBoxProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
 
-  function submit(event: FormEvent): void {
+  function search(event: SyntheticEvent): void {
     event.preventDefault();
     setProblem(onSearch(text));
   }
 
+  function searchOnEnter(event: KeyboardEvent): void {
+    // Enter that ends the composition of a character is not meant for the form.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) search(event);
+  }
+
   return (
-    <form role="search" aria-label="Domain names" className={styles.form} onSubmit={submit} noValidate>
+    <form role="search" aria-label="Domain names" className={styles.form} onSubmit={search} noValidate>
       <SearchField
         label="Find a domain name"
         labelHidden={false}
@@ -32,12 +37,13 @@ export function SearchBox({ placeholder, filled, waiting, onSearch }: SearchBoxP
         value={text}
         error={problem}
         className={styles.field}
+        onKeyDown={searchOnEnter}
         onChange={(event) => {
           setText(event.target.value);
           setProblem(undefined);
         }}
       />
-      <Button type="submit" variant={filled ? 'filled' : 'outlined'} loading={waiting && 'Searching'} className={styles.submit}>
+      <Button type="submit" onClick={search} variant={filled ? 'filled' : 'outlined'} loading={waiting && 'Searching'} className={styles.submit}>
         Search
       </Button>
     </form>

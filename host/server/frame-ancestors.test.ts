@@ -1,0 +1,38 @@
+import { frameAncestors } from './frame-ancestors';
+
+const answers = (status: number, body: object) => jest.fn(async () => Response.json(body, { status })) as unknown as jest.MockedFunction<typeof fetch>;
+
+describe('[EM-03a] who may show the frame of a partner', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('is asked of the backend once a minute', async () => {
+    jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const send = answers(200, { origins: ['https://hosting.example', 'https://www.hosting.example'] });
+    const ancestorsOf = frameAncestors('http://backend', send);
+    expect(await ancestorsOf('pk_hosting')).toEqual(['https://hosting.example', 'https://www.hosting.example']);
+    await ancestorsOf('pk_hosting');
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(send.mock.calls[0]?.[0]).toBe('http://backend/api/embed/1.0/pk_hosting/frame');
+    jest.setSystemTime(61_000);
+    await ancestorsOf('pk_hosting');
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('is nobody where no page is registered, and anybody where the page can only say that nobody has the key', async () => {
+    expect(await frameAncestors('http://backend', answers(200, { origins: [] }))('pk_preview')).toEqual(["'none'"]);
+    expect(await frameAncestors('http://backend', answers(400, { code: 'unknown_partner' }))('pk_nobody')).toEqual(['*']);
+  });
+
+  it('is what the backend last said while it is away, and nobody before it has said anything', async () => {
+    jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const send = answers(200, { origins: ['https://hosting.example'] });
+    const ancestorsOf = frameAncestors('http://backend', send);
+    await ancestorsOf('pk_hosting');
+    jest.setSystemTime(61_000);
+    send.mockRejectedValue(new Error('connect ECONNREFUSED'));
+    expect(await ancestorsOf('pk_hosting')).toEqual(['https://hosting.example']);
+    expect(await ancestorsOf('pk_other')).toEqual(["'none'"]);
+    send.mockResolvedValue(Response.json({}, { status: 503 }));
+    expect(await ancestorsOf('pk_hosting')).toEqual(['https://hosting.example']);
+  });
+});

@@ -1,0 +1,38 @@
+import { getEmbedFrame } from '@storefront/shared/contract';
+
+/** A change of a partner's origins counts after this long. */
+const FRESH_MS = 60_000;
+const DEADLINE_MS = 2_000;
+/** Keys are typed into addresses by anybody: the oldest go first. */
+const KEPT = 200;
+
+/** Nobody has this key: whoever frames the page sees it say so. */
+const ANYBODY = ['*'];
+const NOBODY = ["'none'"];
+
+/**
+ * Who may show the frame of a partner, as sources of `frame-ancestors` (CSP 3). While the backend is away, what it last said counts.
+ * @param apiOrigin of the backend
+ */
+export function frameAncestors(apiOrigin: string, send: typeof fetch = fetch): (partnerKey: string) => Promise<readonly string[]> {
+  const known = new Map<string, { readonly ancestors: readonly string[]; readonly at: number }>();
+
+  return async (partnerKey) => {
+    const before = known.get(partnerKey);
+    if (before && Date.now() - before.at < FRESH_MS) return before.ancestors;
+    try {
+      const path = getEmbedFrame.path.replace('{partner_key}', encodeURIComponent(partnerKey || 'none'));
+      const answer = await send(apiOrigin + path, { signal: AbortSignal.timeout(DEADLINE_MS) });
+      if (!answer.ok && answer.status !== 400) throw new Error(`answered ${answer.status}`);
+      const { origins } = answer.ok ? ((await answer.json()) as { origins: string[] }) : { origins: ANYBODY };
+      const ancestors = origins.length > 0 ? origins : NOBODY;
+      known.delete(partnerKey);
+      known.set(partnerKey, { ancestors, at: Date.now() });
+      for (const oldest of [...known.keys()].slice(0, Math.max(0, known.size - KEPT))) known.delete(oldest);
+      return ancestors;
+    } catch {
+      // Away or too slow.
+      return before?.ancestors ?? NOBODY;
+    }
+  };
+}

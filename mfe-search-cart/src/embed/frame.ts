@@ -1,0 +1,23 @@
+// The page for partners who run no scripts of others: `<iframe src="https://shop.example/embed/frame.html?partner=pk_harbour">`. The
+// gateway lets only pages of that partner frame it. Attributes and custom properties of the element come from the address.
+import './v1';
+import { readFrameAddress } from './frame-address';
+import { EVENTS, type FrameEvent } from './frame-events';
+
+const element = document.createElement('storefront-search');
+const { attributes, properties } = readFrameAddress(new URL(document.URL).searchParams);
+for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, value);
+
+document.body.style.margin = '0';
+document.documentElement.style.colorScheme = attributes.theme === 'light' || attributes.theme === 'dark' ? attributes.theme : 'light dark';
+document.body.style.fontFamily = 'system-ui, sans-serif';
+
+for (const name of EVENTS) {
+  document.addEventListener(name, ({ detail }) => {
+    const message: FrameEvent = { source: 'storefront-search', name, detail };
+    // Only pages of the partner can be around this frame, and no event says who the visitor is.
+    parent.postMessage(message, '*');
+  });
+}
+document.body.append(element);
