@@ -1,4 +1,5 @@
 import { getServers } from 'node:dns';
+import type { AddOnService } from '@storefront/shared/contract';
 import { ADD_ON_SERVICES, readVatNumber } from '@storefront/shared/domain';
 import type { Logger } from 'pino';
 import type { NameServer } from './adapters/dns/name-server';
@@ -56,6 +57,13 @@ function vatRegisterOf({ vies, seller }: Config): VatRegister {
   return vies ? new ViesRegister({ origin: vies.origin, requester: seller.country === null ? null : readVatNumber(seller.taxNumber, seller.country) }) : noVatRegister;
 }
 
+/** Whether somebody carries an add-on out: what nobody does is not sold. Forwarding is the shop's own, and needs its servers to be set up. */
+function isDelivered(addOn: AddOnService, registrar: Registrar, { forwarding, mailForwarding }: Config): boolean {
+  if (addOn === 'domain_forwarding') return forwarding.addresses.length > 0;
+  if (addOn === 'email_forwarding') return mailForwarding !== undefined;
+  return registrar.addOns.has(addOn);
+}
+
 /** Chooses the adapters that the configuration asks for. */
 export function createDeps({ config, database, log, clock }: Ground): Deps {
   const db = database.orm;
@@ -71,7 +79,7 @@ export function createDeps({ config, database, log, clock }: Ground): Deps {
     clock,
     jobs,
     faults,
-    priceBook: new PriceBook({ database, clock, log, unsold: new Set(ADD_ON_SERVICES.filter((addOn) => !registrar.addOns.has(addOn))) }),
+    priceBook: new PriceBook({ database, clock, log, unsold: new Set(ADD_ON_SERVICES.filter((addOn) => !isDelivered(addOn, registrar, config))) }),
     mail: outboxMail({ db, jobs, clock, log, transport, makeDocument: (name) => makeDocument({ db, config }, name) }),
     vatRegister: vatRegisterOf(config),
     registrar: withBreaker(registrar),

@@ -74,18 +74,20 @@ describe('a shop whose registrar is OpenSRS', () => {
     expect((await reconcile(shop.deps)).differences.filter(({ books }) => books === 'names')).toEqual([]);
   });
 
-  test('[CT-07] [SE-07] offers no forwarding of mail, as nobody would forward it, and takes no order for it', async () => {
+  test('[CT-07] [SE-07] offers no forwarding where the shop has no servers for it, and takes no order for it', async () => {
     const name = freshName();
     const price = await shop.price(customer, { type: 'new', domain_name: name, period: 1 });
-    expect(price.sub_products.map((addOn) => addOn.name)).toEqual(['contact_privacy', 'domain_forwarding']);
+    expect(price.sub_products.map((addOn) => addOn.name)).toEqual(['contact_privacy']);
     const payload = await shop.payloadFor(customer, [name]);
     const [item] = payload.order_items;
     if (item?.type !== 'new') throw new Error('No new name is ordered');
-    const answer = await shop.placeOrder(customer, { ...payload, order_items: [{ ...item, sub_items: ['email_forwarding'] }] });
-    expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining('Email Forwarding cannot be had')]);
+    for (const [addOn, label] of [['email_forwarding', 'Email Forwarding'], ['domain_forwarding', 'Domain Forwarding']] as const) {
+      const answer = await shop.placeOrder(customer, { ...payload, order_items: [{ ...item, sub_items: [addOn] }] });
+      expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining(`${label} cannot be had`)]);
+    }
     await shop.settle(customer, await shop.place(customer, { bought: [name] }));
     const info = await customer.request({ method: 'GET', url: `/api/domain/1.0/info/${name}?currency_code=USD` });
-    expect([info.statusCode, info.body]).toEqual([200, expect.stringContaining('"email_forwarding_sold":false')]);
+    expect([info.statusCode, info.json()]).toEqual([200, expect.objectContaining({ email_forwarding_sold: false, domain_forwarding_sold: false })]);
   });
 
   test('[TR-03] brings a name in, and follows it until it is here', async () => {

@@ -62,7 +62,7 @@ const READERS = {
 };
 
 /** What this file decides, as it follows from the containers: addresses and ports inside of them, and where folders lie. */
-const DECIDED = new Set(['NODE_ENV', 'API_HOST', 'API_PORT', 'PAY_HOST', 'PAY_PORT', 'BIND', 'PORT', 'REMOTE_PORT_BASE', 'DATA_DIR', 'DNS_SERVER', 'DNS_PORT']);
+const DECIDED = new Set(['NODE_ENV', 'API_HOST', 'API_PORT', 'PAY_HOST', 'PAY_PORT', 'BIND', 'PORT', 'REMOTE_PORT_BASE', 'DATA_DIR', 'DNS_SERVER', 'DNS_PORT', 'FORWARDING_PORT']);
 
 const settings = [...readFileSync(fromRoot('.env.example'), 'utf8').matchAll(/^#?([A-Z][A-Z\d_]*)=/gm)].map(([, name]) => name);
 const readBy = (file) => [...readFileSync(fromRoot(file), 'utf8').matchAll(/^ {2}([A-Z][A-Z\d_]+):/gm)].map(([, name]) => name);

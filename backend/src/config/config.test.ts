@@ -134,6 +134,19 @@ describe('the settings', () => {
   });
 });
 
+describe('[DM-09] forwarding', () => {
+  it('is offered to customers only where somebody has set up servers for it', () => {
+    const offered = (env: Record<string, string>) => {
+      const { forwarding, mailForwarding } = loadConfig({ DATA_DIR: dataDir, ...env });
+      return [forwarding.addresses, mailForwarding?.host];
+    };
+    expect(offered({})).toEqual([['127.0.0.1'], 'mx.storefront.example']);
+    expect(offered(production)).toEqual([[], undefined]);
+    expect(offered({ FORWARDING_ADDRESSES: '203.0.113.40,2001:db8::40', MAIL_FORWARDING_HOST: 'mx.shop.example' })).toEqual([['203.0.113.40', '2001:db8::40'], 'mx.shop.example']);
+    expect(problemsOf({ FORWARDING_ADDRESSES: 'forward.shop.example' })).toEqual([expect.stringMatching(/^FORWARDING_ADDRESSES/)]);
+  });
+});
+
 describe('.env.example', () => {
   const lines = readFileSync(join(__dirname, '../../../.env.example'), 'utf8').split('\n');
   const example = Object.fromEntries(lines.flatMap((line) => (/^[A-Z]/.test(line) ? [line.split(/=(.*)/s).slice(0, 2) as [string, string]] : [])));

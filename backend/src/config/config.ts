@@ -27,6 +27,15 @@ const serverAddress = z
     return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 53) };
   });
 
+/** As above, with the port of mail. */
+const mailAddress = z
+  .string()
+  .regex(/^(?:[a-z0-9.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i, 'Use a host name or an IP address, such as mx.shop.example or 192.0.2.25:2525')
+  .transform((text) => {
+    const { hostname, port } = new URL(`smtp://${text}`);
+    return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 25) };
+  });
+
 /** Every setting of the backend, as it stands in the environment. `.env.example` explains each. */
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -83,6 +92,15 @@ const environment = z.object({
   NAMESERVERS: list.pipe(z.array(z.hostname()).min(2).max(13)).default(['ns1.storefront.example', 'ns2.storefront.example']),
   /** Where a new zone points until its holder says otherwise: IPv4 and IPv6 addresses of a parking page. */
   PARKING_ADDRESSES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6()])).max(8)).default([]),
+  /** Where visitors of names with forwarding are answered: what the zones of these names point to. */
+  FORWARDING_ADDRESSES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6()])).max(8)).optional(),
+  /** Where the backend itself asks the forwarding service, and the service's port there. */
+  FORWARDING_ORIGIN: origin.optional(),
+  FORWARDING_PORT: port(4020),
+  /** The mail server that takes the mail of names with forwarding of mail, as their MX records name it. */
+  MAIL_FORWARDING_HOST: z.hostname().optional(),
+  /** Where the backend itself asks it, with a port where it is not 25. */
+  MAIL_FORWARDING_ADDRESS: mailAddress.optional(),
   /** UDP and TCP port of the sandbox name server; 0 turns it off. */
   DNS_PORT: z.coerce.number().int().min(0).max(65_535).default(5300),
   /** Who serves the zones of customers. */
@@ -159,6 +177,10 @@ export interface Config {
   readonly stripe: StripeConfig | undefined;
   readonly nameservers: readonly string[];
   readonly parkingAddresses: readonly string[];
+  /** Forwarding of visitors; it is sold where there are addresses. `origin` is where the service itself answers. */
+  readonly forwarding: { readonly addresses: readonly string[]; readonly origin: string };
+  /** Forwarding of mail, which is not sold where it is undefined. `address` is where the mail server is asked. */
+  readonly mailForwarding: { readonly host: string; readonly address: { readonly host: string; readonly port: number } } | undefined;
   readonly dnsPort: number;
   readonly nameserverAddresses: readonly { readonly host: string; readonly port: number }[] | undefined;
   /** The sandbox name server where it is undefined. */
@@ -197,6 +219,15 @@ function sellerOf({ SELLER, SELLER_TAX_NUMBER, SELLER_COUNTRY, SHOP_NAME }: z.in
 
 /** Where OpenSRS takes commands. */
 const OPENSRS_ORIGINS = { test: 'https://horizon.opensrs.net:55443', live: 'https://rr-n1-tor.opensrs.net:55443' } as const;
+
+/** For customers nothing is promised that nobody has set up: only names that exist nowhere are forwarded over this machine by default. */
+const isForCustomers = ({ NODE_ENV, REGISTRAR }: z.infer<typeof environment>): boolean => NODE_ENV === 'production' || REGISTRAR !== 'sandbox';
+
+function mailForwardingOf(data: z.infer<typeof environment>): Config['mailForwarding'] {
+  const { MAIL_FORWARDING_HOST, MAIL_FORWARDING_ADDRESS } = data;
+  const host = MAIL_FORWARDING_HOST ?? (isForCustomers(data) ? undefined : 'mx.storefront.example');
+  return host === undefined ? undefined : { host, address: MAIL_FORWARDING_ADDRESS ?? { host, port: 25 } };
+}
 
 /** What a real registrar asks of the other settings. */
 function opensrsProblems(given: Readonly<Record<string, string | undefined>>): string[] {
@@ -280,6 +311,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     stripe: stripeOf(data),
     nameservers: data.NAMESERVERS,
     parkingAddresses: data.PARKING_ADDRESSES,
+    forwarding: { addresses: data.FORWARDING_ADDRESSES ?? (isForCustomers(data) ? [] : ['127.0.0.1']), origin: data.FORWARDING_ORIGIN ?? `http://127.0.0.1:${data.FORWARDING_PORT}` },
+    mailForwarding: mailForwardingOf(data),
     dnsPort: data.DNS_PORT,
     nameserverAddresses: data.NAMESERVER_ADDRESSES,
     powerdns:

@@ -27,7 +27,7 @@ function namedSchemas(): typeof z.globalRegistry {
 }
 
 /** What people and machines of the operator ask, and what is there for development only: no part of the API. */
-const OUTSIDE = /^\/(dev\/|health\/|version$|docs$|openapi\.json$)/;
+const OUTSIDE = /^\/(internal\/|dev\/|health\/|version$|docs$|openapi\.json$)/;
 
 /**
  * Collects every route that is registered after it into an OpenAPI 3.1 document, made from the very schemas that check the

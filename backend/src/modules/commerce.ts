@@ -7,6 +7,7 @@ import { dnsRoutes } from './dns/routes';
 import { domainRoutes } from './domains/routes';
 import { embedRoutes } from './embed/routes';
 import { faultRoutes } from './faults/routes';
+import { forwardingFeed } from './forwarding/feed';
 import { paymentRoutes } from './payment/routes';
 import { webhookRoutes } from './payment/webhook';
 import { priceRoutes } from './prices/routes';
@@ -26,7 +27,7 @@ export async function commerceRoutes(app: FastifyInstance, deps: Deps): Promise<
   watchExpiries(selling);
   watchLives(selling);
   watchAutorenewals(selling);
-  for (const routes of [catalogRoutes, searchRoutes, priceRoutes, cartRoutes, embedRoutes, paymentRoutes, webhookRoutes, checkoutRoutes, receiptRoutes, reconciliationJob, domainRoutes, renewalRoutes, transferRoutes, dnsRoutes, faultRoutes]) {
+  for (const routes of [catalogRoutes, searchRoutes, priceRoutes, cartRoutes, embedRoutes, paymentRoutes, webhookRoutes, checkoutRoutes, receiptRoutes, reconciliationJob, domainRoutes, renewalRoutes, transferRoutes, dnsRoutes, forwardingFeed, faultRoutes]) {
     await routes(app, selling);
   }
 }

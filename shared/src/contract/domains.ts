@@ -39,6 +39,12 @@ export const domainInfo = z.object({
   email_forwarding: z.boolean(),
   /** Where visitors are sent; null where nothing is set, or the service was not bought. */
   forwarding_url: z.nullable(z.string()),
+  /** Whether with 301, which browsers remember, in place of 302. */
+  forwarding_permanent: z.optional(z.boolean()),
+  /** Whether path and query of what was asked for go along. */
+  forwarding_keeps_path: z.optional(z.boolean()),
+  /** Whether it can be bought here at all; where it is missing, it can. */
+  domain_forwarding_sold: z.optional(z.boolean()),
   email_forwards: z.array(z.object({ alias: z.string(), target: z.string() })),
   /** How many addresses were bought. */
   email_forwards_max: z.int(),
@@ -116,8 +122,9 @@ export const domainEdit = z.union([
   z.strictObject({ privacy: z.boolean() }),
   z.strictObject({ locked: z.boolean() }),
   z.strictObject({ nameservers: z.array(domainName).check(z.minLength(2), z.maxLength(13)), nameserver_addresses: z.optional(nameserverAddresses) }),
-  z.strictObject({ forwarding_url: z.nullable(forwardingUrl) }),
-  z.strictObject({ email_forwards: z.array(emailForward).check(z.maxLength(48)) }),
+  /** `replace_records`: records of the customer's that stand in the way may go; without it they are a reason to refuse, 409 `records_in_the_way`. */
+  z.strictObject({ forwarding_url: z.nullable(forwardingUrl), forwarding_permanent: z.optional(z.boolean()), forwarding_keeps_path: z.optional(z.boolean()), replace_records: z.optional(z.boolean()) }),
+  z.strictObject({ email_forwards: z.array(emailForward).check(z.maxLength(48)), replace_records: z.optional(z.boolean()) }),
   /** Without answers for the registry those that it has stay. */
   z.strictObject({ registrant: contact, tld_data: z.optional(registryAnswers) }),
 ]);
@@ -144,6 +151,40 @@ export const revealAuthCode = endpoint({
   params: domainParams,
   output: z.object({ auth_code: z.string() }),
   refusals: [401, 404, 409, 422, 503],
+});
+
+/** A record that forwarding needs, or that stands in its way, relative to the zone. */
+const forwardingRecord = z.object({ name: z.string(), type: z.string(), rdata: z.string() });
+
+/**
+ * How forwarding stands, as was found by asking. `works`: the name servers of the shop answer with its records, and the server behind them
+ * does what was set. `unserved`: the name servers do not answer so yet. `in_the_way`: records of the customer's are in its place. `elsewhere`: the DNS is kept
+ * elsewhere, and needs `records`. `silent`: the server behind the records does not answer. `wrong`: it answers something else.
+ */
+const forwardingStanding = z.object({
+  state: z.enum(['works', 'unserved', 'in_the_way', 'elsewhere', 'silent', 'wrong']),
+  records: z.array(forwardingRecord),
+  in_the_way: z.array(forwardingRecord),
+});
+export type ForwardingStanding = z.infer<typeof forwardingStanding>;
+
+export const forwardingState = z.object({
+  /** Null where no visitors are sent on. `https`: whether there is a certificate for the name. */
+  visitors: z.nullable(z.extend(forwardingStanding, { https: z.boolean() })),
+  /** Null where no mail goes on. */
+  mail: z.nullable(forwardingStanding),
+});
+export type ForwardingState = z.infer<typeof forwardingState>;
+
+export const getForwardingState = endpoint({
+  id: 'getForwardingState',
+  method: 'GET',
+  path: `${base}/forwarding/{domainName}`,
+  summary: "Whether the forwarding of one of the customer's domains works, asked of name servers, forwarding service and mail server at this moment.",
+  tag: 'domains',
+  params: domainParams,
+  output: forwardingState,
+  refusals: [401, 404],
 });
 
 /** One thing that a change has altered, in words; null where there was, or is, nothing. */

@@ -54,6 +54,11 @@ describe('[DM-04] where mail to a domain goes on to', () => {
   });
 
   it('names every problem by its row and field', () => {
-    expect(problems({ alias: '', target: 'a@example.com' }, { alias: 'in fo', target: 'nowhere' }, { alias: 'x', target: `y@${D}` }, { alias: 'X', target: 'a@example.com' })).toEqual(['0 alias', '1 alias', '1 target', '2 target', '3 alias']);
+    expect(problems({ alias: '', target: 'a@example.com' }, { alias: 'in fo', target: 'nowhere' }, { alias: 'x', target: `y@${D}` }, { alias: 'X', target: 'a@example.com' }, { alias: 'x', target: 'A@example.com' })).toEqual(['0 alias', '1 alias', '1 target', '2 target', '4 target']);
+  });
+
+  it('[DM-09] lets one alias go on to several addresses', () => {
+    const rows = [{ alias: 'info', target: 'mara@example.com' }, { alias: 'info', target: 'ola@example.com' }];
+    expect(problems(...rows)).toEqual(rows);
   });
 });

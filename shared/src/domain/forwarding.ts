@@ -56,8 +56,8 @@ export function readEmailForwards(domain: string, typed: readonly EmailForward[]
     if (alias === '' && target === '') continue;
     const host = toAscii(MAILBOX.exec(target)?.[1] ?? '');
     if (!LOCAL_PART.test(alias)) problems.push({ index, field: 'alias', text: `Enter what stands before @${domain}, such as info, or * for all the rest` });
-    else if (forwards.some((earlier) => earlier.alias === alias)) problems.push({ index, field: 'alias', text: `${alias} is there already` });
-    if (host === null) problems.push({ index, field: 'target', text: 'Enter an e-mail address, such as name@example.com' });
+    else if (forwards.some((earlier) => earlier.alias === alias && earlier.target.toLowerCase() === target.toLowerCase())) problems.push({ index, field: 'target', text: `Mail to ${alias} goes there already` });
+    if (host === null) problems.push({ index, field: 'target', text: 'Enter an email address, such as name@example.com' });
     else if (host === domain) problems.push({ index, field: 'target', text: 'This leads back to the name itself. Enter an address elsewhere' });
     forwards.push({ alias, target });
   }

@@ -1,5 +1,5 @@
 import type { AddOnService, Contact, TldData } from '@storefront/shared/contract';
-import type { EmailForward, NameLife } from '@storefront/shared/domain';
+import type { NameLife } from '@storefront/shared/domain';
 import type { PremiumPrices } from '../../modules/prices/price-engine';
 
 /** What a registry says of one name. `unknown`: it did not answer, which says nothing about the name (SE-06). */
@@ -21,8 +21,6 @@ export interface HeldName {
   readonly nameservers: readonly string[];
   /** The addresses of servers inside the name itself, by host (glue). */
   readonly nameserverAddresses: NameserverAddresses;
-  readonly forwardingUrl: string | null;
-  readonly emailForwards: readonly EmailForward[];
 }
 
 /** A name in the registrar's list of those it holds for us. */
@@ -131,9 +129,6 @@ export type NameChange =
   | { readonly privacy: boolean }
   | { readonly locked: boolean }
   | { readonly nameservers: readonly string[]; readonly nameserverAddresses: NameserverAddresses }
-  /** Null switches the forwarding of visitors off. */
-  | { readonly forwardingUrl: string | null }
-  | { readonly emailForwards: readonly EmailForward[] }
   | HeldBy;
 
 export type ChangeOutcome =
@@ -160,7 +155,7 @@ export interface SuggestOptions extends CheckOptions {
  */
 export interface Registrar {
   readonly provider: 'sandbox' | 'opensrs';
-  /** The add-ons that it carries out; no others are sold. */
+  /** The add-ons that it carries out. Forwarding is the shop's own. */
   readonly addOns: ReadonlySet<AddOnService>;
   /** Asks about many names at once; `onAnswer` is called once for each as its registry answers. Resolves when all have. */
   check(names: readonly string[], onAnswer: (state: NameState) => void, options?: CheckOptions): Promise<void>;

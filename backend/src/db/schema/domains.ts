@@ -44,6 +44,10 @@ export const domains = pgTable(
     nameserver_addresses: jsonb('nameserver_addresses').$type<Record<string, string[]>>().notNull().default({}),
     /** Where visitors are sent, where the service was bought and something is set. */
     forwarding_url: text('forwarding_url'),
+    /** 301 in place of 302. */
+    forwarding_permanent: boolean('forwarding_permanent').notNull().default(false),
+    /** Whether path and query of what a visitor asked for go along. */
+    forwarding_keeps_path: boolean('forwarding_keeps_path').notNull().default(false),
     email_forwards: jsonb('email_forwards').$type<EmailForward[]>().notNull().default([]),
     /** How many mail addresses were bought. */
     email_forwards_max: integer('email_forwards_max').notNull().default(0),

@@ -47,10 +47,15 @@ export const zones = pgTable(
     /** How often the newest batch was sent to the name server. */
     sendings: integer('sendings').notNull().default(1),
     batch_since: instant('batch_since'),
+    /** Since when the records that the shop keeps in it may differ from what the settings of the domain ask for. */
+    kept_since: instant('kept_since'),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
   },
-  (table) => [index('zones_unsettled').on(table.batch_since).where(sql`${table.batch_since} is not null`)],
+  (table) => [
+    index('zones_unsettled').on(table.batch_since).where(sql`${table.batch_since} is not null`),
+    index('zones_kept_unsettled').on(table.kept_since).where(sql`${table.kept_since} is not null`),
+  ],
 );
 
 export const zone_records = pgTable(

@@ -112,6 +112,8 @@ export function accountExport({ db, clock }: Pick<Deps, 'db' | 'clock'>, custome
         nameservers: row.nameservers,
         nameserver_addresses: row.nameserver_addresses,
         forwarding_url: row.forwarding_url,
+        forwarding_permanent: row.forwarding_permanent,
+        forwarding_keeps_path: row.forwarding_keeps_path,
         email_forwards: row.email_forwards.map(({ alias, target }) => ({ alias, target })),
         registrant: row.registrant,
         tld_data: row.tld_data,

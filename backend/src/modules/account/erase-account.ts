@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { carts, contacts, customers, domains, mail_tokens, order_items, orders, passkeys, payment_methods, proof_tickets, recovery_codes, registrant_verifications, registrations, sessions, setup_intents, sign_in_methods, totp_secrets, transfers } from '../../db/schema';
+import { wantKeptRecords } from '../dns/zone-keeping';
 
 /**
  * Erases what an account holds of a person, however often it is called. What stays, and why, is in docs/operating.md: orders and
@@ -15,7 +16,8 @@ export async function eraseAccount(tx: Tx, customerId: string, now: Date): Promi
     .set({ registrant: null, tld_data: null })
     .where(inArray(order_items.order_id, tx.select({ id: orders.id }).from(orders).where(eq(orders.customer_id, customerId))));
   await tx.update(transfers).set({ zone: null }).where(eq(transfers.customer_id, customerId));
-  await tx.update(domains).set({ registrant_verification_id: null, verify_by: null, forwarding_url: null, email_forwards: [] }).where(eq(domains.customer_id, customerId));
+  const erased = await tx.update(domains).set({ registrant_verification_id: null, verify_by: null, forwarding_url: null, email_forwards: [] }).where(eq(domains.customer_id, customerId)).returning({ id: domains.id });
+  for (const { id } of erased) await wantKeptRecords(tx, id, now);
   await tx.delete(registrant_verifications).where(eq(registrant_verifications.customer_id, customerId));
   // The address is free for a new account; `.invalid` can belong to nobody (RFC 2606).
   await tx

@@ -2,7 +2,14 @@ import type { DnsRecord } from '@storefront/shared/contract';
 import { readRdata } from '@storefront/shared/domain';
 import type { ZoneRecordRow } from './zone-settling';
 
-/** A record as the contract shows it: its presentation format and the fields of its type (DN-01). */
-export function viewRecord({ id, name, ttl, type, rdata, is_internal }: ZoneRecordRow, domain: string): DnsRecord {
-  return { id, name, ttl, type, rdata, domain, json_data: null, isInternalRecord: is_internal, ...readRdata(type, rdata) };
+/** The domain of a zone, as far as its records tell of it. */
+interface ViewedDomain {
+  readonly name: string;
+  readonly forwarding_url: string | null;
+}
+
+/** A record as the contract shows it: its presentation format, the fields of its type, and where it sends visitors on (DN-01). */
+export function viewRecord({ id, name, ttl, type, rdata, is_internal }: ZoneRecordRow, domain: ViewedDomain): DnsRecord {
+  const redirect = is_internal && (type === 'A' || type === 'AAAA') && domain.forwarding_url !== null ? { redirect: domain.forwarding_url } : null;
+  return { id, name, ttl, type, rdata, domain: domain.name, json_data: redirect, isInternalRecord: is_internal, ...readRdata(type, rdata) };
 }

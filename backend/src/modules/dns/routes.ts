@@ -1,11 +1,13 @@
 import { getZone, getZoneVersion, listRecords, proveZone, resetRecords, saveRecords } from '@storefront/shared/contract';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { domains } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { customerRoute } from '../../http/route';
 import { ownZone } from './own-zone';
 import { viewRecord } from './record-view';
 import { resetZone, saveZone, type SavedZone } from './save-zone';
-import { recordsOf } from './zone-settling';
+import { recordsOf, type ZoneRow } from './zone-settling';
 import { recordsAfter, versionsOf } from './zone-history';
 import { proofOf } from './zone-proof';
 import { keepZonesServed } from './zone-repair';
@@ -29,14 +31,15 @@ export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void>
   watchZones(deps);
   keepZonesServed(deps);
 
-  const show = (domain: string, { records, version }: SavedZone, reply: FastifyReply) => {
+  const show = async (zone: ZoneRow, { records, version }: SavedZone, reply: FastifyReply) => {
     void reply.header('cache-control', 'no-store').header('etag', tagOf(version));
-    return records.map((record) => viewRecord(record, domain));
+    const [forwarded] = await deps.db.select({ url: domains.forwarding_url }).from(domains).where(eq(domains.id, zone.domain_id));
+    return records.map((record) => viewRecord(record, { name: zone.name, forwarding_url: forwarded?.url ?? null }));
   };
 
   customerRoute(app, listRecords, async ({ params: { domain }, user, request, reply }) => {
     const zone = await ownZone(deps, { customerId: user.id, requestId: request.id }, domain);
-    return show(domain, { records: await recordsOf(deps, zone.id), version: zone.version }, reply);
+    return show(zone, { records: await recordsOf(deps, zone.id), version: zone.version }, reply);
   });
 
   customerRoute(
@@ -45,7 +48,7 @@ export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void>
     async ({ params: { domain }, input, user, request, reply }) => {
       const asker = { customerId: user.id, requestId: request.id };
       const zone = await ownZone(deps, asker, domain);
-      return show(domain, await saveZone(deps, asker, zone, input, madeTo(request)), reply);
+      return show(zone, await saveZone(deps, asker, zone, input, madeTo(request)), reply);
     },
     { bodyLimit: BATCH_LIMIT },
   );
@@ -53,7 +56,7 @@ export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void>
   customerRoute(app, resetRecords, async ({ params: { domain }, user, request, reply }) => {
     const asker = { customerId: user.id, requestId: request.id };
     const zone = await ownZone(deps, asker, domain);
-    return show(domain, await resetZone(deps, asker, zone, madeTo(request)), reply);
+    return show(zone, await resetZone(deps, asker, zone, madeTo(request)), reply);
   });
 
   customerRoute(app, getZone, async ({ params: { domain }, user, request, reply }) => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { DnsChanges } from '@storefront/shared/contract';
 import { checkRecord, zoneProblems, type RecordProblem } from '@storefront/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
-import { zones, type BatchRecord } from '../../db/schema';
+import { domains, zones, type BatchRecord } from '../../db/schema';
 import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
-import { defaultRecords } from './default-records';
+import { defaultRecords, recordsInTheWay, type ForwardedDomain } from './default-records';
 import type { ZoneUser } from './own-zone';
 import type { ZoneDeps } from './zone-making';
 import { opened, recordsOf, settleBatch, type ZoneRecordRow, type ZoneRow } from './zone-settling';
@@ -39,18 +40,25 @@ const zoneChanged = (zone: ZoneRow) => conflict(`${zone.name} was changed elsewh
 export async function saveZone(deps: ZoneDeps, user: ZoneUser, zone: ZoneRow, changes: DnsChanges, madeTo: number | null): Promise<SavedZone> {
   if (madeTo !== null && madeTo !== zone.version) throw zoneChanged(zone);
   const records = await recordsOf(deps, zone.id);
-  return putRecords(deps, user, zone, changed(deps, zone, records, changes), 'zone.saved');
+  return putRecords(deps, user, zone, changed(deps, zone, await domainOf(deps, zone), records, changes), 'zone.saved');
 }
 
 /** Puts the default records in the place of all others (DN-06). */
 export async function resetZone(deps: ZoneDeps, user: ZoneUser, zone: ZoneRow, madeTo: number | null): Promise<SavedZone> {
   if (madeTo !== null && madeTo !== zone.version) throw zoneChanged(zone);
-  const records = defaultRecords(deps.config).map((record) => ({ ...record, id: randomUUID() }));
+  const records = defaultRecords(await domainOf(deps, zone), deps.config).map((record) => ({ ...record, id: randomUUID() }));
   return putRecords(deps, user, zone, records, 'zone.reset');
 }
 
-function changed({ nameServer }: Pick<ZoneDeps, 'nameServer'>, zone: ZoneRow, records: readonly ZoneRecordRow[], changes: DnsChanges): BatchRecord[] {
+async function domainOf({ db }: Pick<ZoneDeps, 'db'>, zone: ZoneRow): Promise<ForwardedDomain> {
+  const [domain] = await db.select().from(domains).where(eq(domains.id, zone.domain_id));
+  if (!domain) throw new Error(`The domain of the zone ${zone.name} is not there`);
+  return domain;
+}
+
+function changed({ nameServer, config }: Pick<ZoneDeps, 'nameServer' | 'config'>, zone: ZoneRow, domain: ForwardedDomain, records: readonly ZoneRecordRow[], changes: DnsChanges): BatchRecord[] {
   const byId = new Map(records.map(({ zone_id: _zone, ...record }) => [record.id, record as BatchRecord]));
+  const before = new Map(byId);
   const details: Detail[] = [];
   const touch = (id: string, loc: string): BatchRecord | undefined => {
     const record = byId.get(id);
@@ -75,6 +83,12 @@ function changed({ nameServer }: Pick<ZoneDeps, 'nameServer'>, zone: ZoneRow, re
 
   const after = [...byId.values()];
   if (after.length > RECORDS_MAX) details.push({ loc: 'add', msg: `A zone holds at most ${RECORDS_MAX} records; this would make ${after.length}.` });
+  for (const record of recordsInTheWay(after, domain, config)) {
+    const { id, name, type } = record;
+    if (isDeepStrictEqual(before.get(id), record)) continue;
+    const service = type === 'MX' ? 'Email Forwarding' : 'Domain Forwarding';
+    details.push({ loc: name, msg: `${service} is on for ${zone.name}, and needs ${name} for its own records. Stop it before you add a ${type} record there.` });
+  }
   for (const { name, text } of zoneProblems(after)) details.push({ loc: name, msg: text });
   if (details.length) throw unprocessable(INVALID, { code: 'invalid_record', detail: details });
   return after;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { zones } from '../../db/schema';
+import { domains, zones } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { unavailable } from '../../http/errors';
 import { copiedRecords } from '../transfers/copied-records';
-import { defaultRecords } from './default-records';
+import { defaultRecords, withKeptRecords } from './default-records';
 import { opened, settleBatch, takeUp, type SettlingDeps, type ZoneRow } from './zone-settling';
 
 export type ZoneDeps = SettlingDeps & Pick<Deps, 'config' | 'log'>;
@@ -29,8 +29,10 @@ export async function makeZone(deps: ZoneDeps, domain: ZoneDomain, by: { readonl
   const now = deps.clock.now();
   // A name that came from elsewhere brings its records along, in place of the parking page (TR-05).
   const copied = await copiedRecords(deps.db, domain.id);
-  const usual = defaultRecords(deps.config).filter(({ is_internal }) => is_internal || copied.length === 0);
-  const records = [...usual, ...copied].map((record) => ({ ...record, id: randomUUID() }));
+  const [row] = await deps.db.select().from(domains).where(eq(domains.id, domain.id));
+  if (!row) throw new Error(`The domain of the zone ${domain.name} is not there`);
+  const usual = copied.length > 0 ? withKeptRecords(copied, row, deps.config) : defaultRecords(row, deps.config);
+  const records = usual.map((record) => ({ ...record, id: randomUUID() }));
   const [first] = await deps.db
     .update(zones)
     .set(opened({ records, action: 'zone.created', ...by }, now))

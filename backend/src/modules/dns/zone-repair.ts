@@ -3,6 +3,7 @@ import { changeFromServed, rrsetsOf } from '../../adapters/dns/rrsets';
 import { domains, zones } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { defineQueue } from '../../jobs/jobs';
+import { isKeptOtherwise, keepZone } from './zone-keeping';
 import type { ZoneDeps } from './zone-making';
 import { opened, recordsOf, REPAIRED, settleBatch, type ZoneRow } from './zone-settling';
 
@@ -32,14 +33,18 @@ export function keepZonesServed(deps: ZoneDeps & Pick<Deps, 'jobs'>): void {
  */
 export async function repairServedZones(deps: ZoneDeps, from?: string): Promise<{ readonly repaired: number; readonly last: string | undefined }> {
   const page = await deps.db
-    .select({ zone: zones })
+    .select({ zone: zones, domain: domains })
     .from(zones)
     .innerJoin(domains, and(eq(domains.id, zones.domain_id), isNull(domains.ended_at)))
     .where(and(gt(zones.version, 0), isNull(zones.batch), from === undefined ? undefined : gt(zones.id, from)))
     .orderBy(asc(zones.id))
     .limit(PAGE);
   let repaired = 0;
-  for (const { zone } of page) {
+  for (const { zone, domain } of page) {
+    if (await isKeptOtherwise(deps, zone, domain)) {
+      await keepZone(deps, zone.domain_id, { actor: `job:${repairZones.name}`, requestId: null });
+      continue;
+    }
     if (await isServed(deps, zone)) continue;
     const isRepaired = await repair(deps, zone);
     if (isRepaired) repaired += 1;

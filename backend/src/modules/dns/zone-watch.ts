@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { domains, zones } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { Refusal } from '../../http/errors';
 import { defineQueue } from '../../jobs/jobs';
+import { keepZone } from './zone-keeping';
 import { makeZone, type ZoneDeps } from './zone-making';
 import { settleBatch, takeUp, type ZoneRow } from './zone-settling';
 
@@ -32,12 +33,25 @@ export async function settleStaleZones(deps: ZoneDeps): Promise<number> {
     .where(lte(zones.batch_since, since))
     .orderBy(asc(zones.batch_since))
     .limit(LOOK_SIZE);
-  let settled = 0;
+  let settled = await keepStaleZones(deps, since);
   for (const { zone } of stale) {
     // Being taken up puts a zone to the end of the line, so that one that is dead does not keep the others waiting.
     if (await settle(deps, zone)) settled += 1;
   }
   return settled;
+}
+
+/** Zones whose domain forwards something else than when they were written. @returns how many follow it now */
+async function keepStaleZones(deps: ZoneDeps, since: Date): Promise<number> {
+  const stale = await deps.db
+    .update(zones)
+    // To the end of the line, as above.
+    .set({ kept_since: deps.clock.now() })
+    .where(inArray(zones.id, deps.db.select({ id: zones.id }).from(zones).where(and(lte(zones.kept_since, since), gt(zones.version, 0), isNull(zones.batch))).orderBy(asc(zones.kept_since)).limit(LOOK_SIZE)))
+    .returning({ domainId: zones.domain_id });
+  let kept = 0;
+  for (const { domainId } of stale) if (await keepZone(deps, domainId, ACTOR)) kept += 1;
+  return kept;
 }
 
 async function settle(deps: ZoneDeps, zone: ZoneRow): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { DomainEdit } from '@storefront/shared/contract';
 import type { HeldName, NameChange } from '../../adapters/registrar/registrar';
 import type { DomainRow } from './own-domain';
 
-type ChangedColumns = Partial<Pick<DomainRow, 'is_auto_renew' | 'has_whois_privacy' | 'is_locked' | 'nameservers' | 'nameserver_addresses' | 'forwarding_url' | 'email_forwards'>>;
+type ChangedColumns = Partial<Pick<DomainRow, 'is_auto_renew' | 'has_whois_privacy' | 'is_locked' | 'nameservers' | 'nameserver_addresses' | 'forwarding_url' | 'forwarding_permanent' | 'forwarding_keeps_path' | 'email_forwards'>>;
 
 /** What can be edited beside the registrant, who has rules of their own. */
 export type SimpleEdit = Exclude<DomainEdit, { registrant: unknown }>;
@@ -10,11 +10,15 @@ export type SimpleEdit = Exclude<DomainEdit, { registrant: unknown }>;
 /** One change as the registrar, our table and the audit log each want it. */
 export interface DomainChange {
   readonly action: string;
-  readonly registrar: NameChange;
+  /** Null where the registrar has no part in it. */
+  readonly registrar: NameChange | null;
   readonly columns: ChangedColumns;
   /** Whether a name that the registrar describes has the change already. */
   readonly holds: (held: HeldName) => boolean;
 }
+
+/** Whether a change is one of what the domain forwards, which its zone follows. */
+export const isForwarding = (edit: SimpleEdit): edit is Extract<SimpleEdit, { replace_records?: boolean | undefined }> => 'forwarding_url' in edit || 'email_forwards' in edit;
 
 /** What an edit means. */
 export function changeOf(edit: SimpleEdit): DomainChange {
@@ -31,13 +35,12 @@ export function changeOf(edit: SimpleEdit): DomainChange {
     return { action: 'domain.lock_set', registrar: { locked }, columns: { is_locked: locked }, holds: (held) => held.locked === locked };
   }
   if ('forwarding_url' in edit) {
-    const { forwarding_url } = edit;
-    return { action: 'domain.forwarding_set', registrar: { forwardingUrl: forwarding_url }, columns: { forwarding_url }, holds: (held) => held.forwardingUrl === forwarding_url };
+    const { forwarding_url, forwarding_permanent, forwarding_keeps_path } = edit;
+    const how = { ...(forwarding_permanent !== undefined && { forwarding_permanent }), ...(forwarding_keeps_path !== undefined && { forwarding_keeps_path }) };
+    return { action: 'domain.forwarding_set', registrar: null, columns: { forwarding_url, ...how }, holds: () => true };
   }
   if ('email_forwards' in edit) {
-    const { email_forwards } = edit;
-    const told = (forwards: HeldName['emailForwards']) => forwards.map(({ alias, target }) => `${alias} ${target}`);
-    return { action: 'domain.email_forwarding_set', registrar: { emailForwards: email_forwards }, columns: { email_forwards }, holds: (held) => sameItems(told(held.emailForwards), told(email_forwards)) };
+    return { action: 'domain.email_forwarding_set', registrar: null, columns: { email_forwards: edit.email_forwards }, holds: () => true };
   }
   const { nameservers, nameserver_addresses = {} } = edit;
   return {

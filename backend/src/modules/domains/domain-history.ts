@@ -50,6 +50,8 @@ const WORDS: Readonly<Record<string, (value: unknown) => string>> = {
   nameservers: (value) => (Array.isArray(value) ? value.map((host) => toUnicode(String(host))).join(', ') : ''),
   nameserver_addresses: (value) => (isFields(value) ? Object.entries(value).map(([host, addresses]) => `${host} ${Array.isArray(addresses) ? addresses.join(' ') : ''}`).join(', ') : ''),
   forwarding_url: (value) => (typeof value === 'string' ? value : ''),
+  forwarding_permanent: onOff,
+  forwarding_keeps_path: onOff,
   email_forwards: (value) => (Array.isArray(value) ? value.filter(isFields).map(({ alias, target }) => `${String(alias)} → ${String(target)}`).join(', ') : ''),
   expiry_date: String,
   status: String,

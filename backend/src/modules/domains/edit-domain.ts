@@ -1,5 +1,6 @@
 import type { DomainEdit } from '@storefront/shared/contract';
 import { readEmailForwards, readForwardingUrl, readNameservers } from '@storefront/shared/domain';
+import type { NameChange } from '../../adapters/registrar/registrar';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { domains, order_items } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
@@ -7,11 +8,14 @@ import type { Deps } from '../../deps';
 import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit/audit';
 import { findSoldName } from '../catalog/catalog';
-import { changeOf, type DomainChange, type SimpleEdit } from './domain-change';
+import { keepZone, wantKeptRecords } from '../dns/zone-keeping';
+import { mailLoops, visitorLoop } from '../forwarding/loops';
+import { refuseInTheWay } from '../forwarding/in-the-way';
+import { changeOf, isForwarding, type DomainChange, type SimpleEdit } from './domain-change';
 import { changeLetter } from './domain-letters';
 import type { DomainRow, OwnDomain } from './own-domain';
 
-export type EditDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail'>;
+export type EditDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'nameServer' | 'log'>;
 
 /** Who edits, and in which request. */
 export interface Editor {
@@ -32,10 +36,10 @@ export function isPrivileged(edit: DomainEdit): boolean {
 export async function editDomain(deps: EditDeps, editor: Editor, { domain }: OwnDomain, edit: SimpleEdit): Promise<DomainRow> {
   await refuseImpossible(deps, domain, edit);
   const change = changeOf(edit);
-  await tellRegistrar(deps, domain, change);
+  if (change.registrar) await tellRegistrar(deps, domain, change.registrar, change.holds);
   const before = Object.fromEntries(Object.keys(change.columns).map((column) => [column, domain[column as keyof DomainRow]]));
   const alters = JSON.stringify(before) !== JSON.stringify(change.columns);
-  return inTransaction(deps.db, async (tx) => {
+  const after = await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
     const [changed] = await tx
       .update(domains)
@@ -43,23 +47,27 @@ export async function editDomain(deps: EditDeps, editor: Editor, { domain }: Own
       .where(and(eq(domains.id, domain.id), eq(domains.customer_id, editor.customer.id), isNull(domains.ended_at)))
       .returning();
     if (!changed) throw notFound(`${domain.name} is not among your domains.`);
+    if (isForwarding(edit)) await wantKeptRecords(tx, domain.id, at);
     if (!alters) return changed;
     await audit(tx, { at, actor: `customer:${editor.customer.id}`, action: change.action, subject: `domain:${domain.id}`, before, after: change.columns, requestId: editor.requestId });
     if (isPrivileged(edit)) await deps.mail.send(changeLetter(deps.config, editor.customer, domain.name, edit), tx);
     return changed;
   });
+  // What is not in place by then follows by itself; how it stands is asked by `getForwardingState`.
+  if (isForwarding(edit)) await keepZone(deps, domain.id, { actor: `customer:${editor.customer.id}`, requestId: editor.requestId }, { replaces: edit.replace_records === true });
+  return after;
 }
 
-async function tellRegistrar({ registrar }: Pick<EditDeps, 'registrar'>, { name }: DomainRow, change: DomainChange): Promise<void> {
-  const outcome = await registrar.change(name, change.registrar);
+async function tellRegistrar({ registrar }: Pick<EditDeps, 'registrar'>, { name }: DomainRow, change: NameChange, holds: DomainChange['holds']): Promise<void> {
+  const outcome = await registrar.change(name, change);
   if (outcome.kind === 'refused') throw conflict(outcome.message, { code: 'registrar_refused' });
   if (outcome.kind === 'done') return;
   const held = await registrar.info(name);
-  if (held !== null && held !== 'unknown' && change.holds(held)) return;
+  if (held !== null && held !== 'unknown' && holds(held)) return;
   throw unavailable('The registrar gave no answer. Look again in a moment whether the change was made.', 10, { code: 'registrar_silent' });
 }
 
-async function refuseImpossible({ db }: EditDeps, domain: DomainRow, edit: SimpleEdit): Promise<void> {
+async function refuseImpossible({ db, config }: EditDeps, domain: DomainRow, edit: SimpleEdit): Promise<void> {
   if ('privacy' in edit && edit.privacy && !domain.has_whois_privacy) {
     if (!findSoldName(domain.name)?.record.privacyAllowed) throw unprocessable(`The registry of .${domain.tld} does not allow privacy protection.`, { code: 'privacy_not_allowed' });
     const [bought] = await db
@@ -72,13 +80,17 @@ async function refuseImpossible({ db }: EditDeps, domain: DomainRow, edit: Simpl
   if ('forwarding_url' in edit && edit.forwarding_url !== null) {
     if (!domain.domain_forwarding) throw conflict('Domain Forwarding was not bought for this name. Add it when you renew.', { code: 'forwarding_not_bought' });
     const read = readForwardingUrl(domain.name, edit.forwarding_url);
-    if ('problem' in read) throw unprocessable(read.problem, { code: 'invalid_forwarding' });
+    const problem = 'problem' in read ? read.problem : await visitorLoop(db, domain.name, read.url);
+    if (problem !== null) throw unprocessable(problem, { code: 'invalid_forwarding' });
+    if (!edit.replace_records) await refuseInTheWay({ db, config }, { ...domain, forwarding_url: edit.forwarding_url, email_forwarding: false }, 'Domain Forwarding');
   }
   if ('email_forwards' in edit && edit.email_forwards.length > 0) {
     const most = domain.email_forwards_max;
     if (edit.email_forwards.length > most) throw conflict(`Email Forwarding was bought for ${most} ${most === 1 ? 'address' : 'addresses'} of this name. Add more when you renew.`, { code: 'forwarding_not_bought' });
     const read = readEmailForwards(domain.name, edit.email_forwards);
-    if ('problems' in read) throw unprocessable('These addresses cannot be used', { code: 'invalid_forwarding', detail: read.problems.map(({ index, field, text }) => ({ loc: `email_forwards.${index}.${field}`, msg: text })) });
+    const problems = 'problems' in read ? read.problems : await mailLoops({ db, config }, domain.name, read.forwards);
+    if (problems.length) throw unprocessable('These addresses cannot be used', { code: 'invalid_forwarding', detail: problems.map(({ index, field, text }) => ({ loc: `email_forwards.${index}.${field}`, msg: text })) });
+    if (!edit.replace_records) await refuseInTheWay({ db, config }, { ...domain, domain_forwarding: false, email_forwards: edit.email_forwards }, 'Email Forwarding');
   }
   if ('nameservers' in edit) {
     const { nameservers, nameserver_addresses = {} } = edit;

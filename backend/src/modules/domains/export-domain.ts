@@ -25,7 +25,7 @@ export async function exportOf(deps: Pick<Deps, 'config' | 'db' | 'clock'>, own:
     exported_at: deps.clock.now().toISOString(),
     domain: info,
     registrant: domain.registrant,
-    zone: records.map((record) => viewRecord(record, domain.name)),
+    zone: records.map((record) => viewRecord(record, domain)),
     history: await wholeHistory(deps, own),
     receipts: await Promise.all(bought.map(({ id }) => viewReceipt(deps, domain.customer_id, id))),
   };

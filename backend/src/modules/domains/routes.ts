@@ -1,9 +1,10 @@
-import { editDomain as editDomainEndpoint, exportDomain, getDomainHistory, getDomainInfo, getDomainRegistrant, revealAuthCode } from '@storefront/shared/contract';
+import { editDomain as editDomainEndpoint, exportDomain, getDomainHistory, getDomainInfo, getDomainRegistrant, getForwardingState, revealAuthCode } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { customerRoute } from '../../http/route';
 import { requireFreshPassword } from '../../http/session';
 import { customerCurrency } from '../billing/currencies';
+import { forwardingStateOf } from '../forwarding/forwarding-state';
 import { saleCurrency } from '../price-list/sale-currency';
 import { revealCode } from './auth-code';
 import { historyOf } from './domain-history';
@@ -13,7 +14,7 @@ import { exportOf } from './export-domain';
 import { domainInfo, ownDomain } from './own-domain';
 
 /** A customer's own domains, one at a time; the list is `/tables/domains`. */
-export async function domainRoutes(app: FastifyInstance, deps: Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'priceBook'>): Promise<void> {
+export async function domainRoutes(app: FastifyInstance, deps: Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'priceBook' | 'nameServer' | 'log'>): Promise<void> {
   customerRoute(app, getDomainInfo, async ({ params, input, user }) => {
     const currency = saleCurrency(input.currency_code, deps.config);
     return domainInfo(await ownDomain(deps, user.id, params.domainName), { priceList: deps.priceBook.current(), currency }, deps);
@@ -26,6 +27,11 @@ export async function domainRoutes(app: FastifyInstance, deps: Pick<Deps, 'confi
     const domain = 'registrant' in input ? await changeRegistrant(deps, editor, own, input) : await editDomain(deps, editor, own, input);
     const currency = saleCurrency(customerCurrency(deps.config, user.defaultCurrency).code, deps.config);
     return domainInfo({ ...own, domain }, { priceList: deps.priceBook.current(), currency }, deps);
+  });
+
+  customerRoute(app, getForwardingState, async ({ params, user, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return forwardingStateOf(deps, (await ownDomain(deps, user.id, params.domainName)).domain);
   });
 
   customerRoute(app, revealAuthCode, async ({ params, user, request, reply }) => {

@@ -20,7 +20,6 @@ export interface FakeName {
   /** What the order said beyond the contact, as it came. */
   told: XcpObject;
   /** Undefined where the service was never made. */
-  forwarding: string | null | undefined;
 }
 
 export interface FakeOrder {
@@ -85,7 +84,7 @@ export class FakeBooks {
   }
 
   hold(name: Pick<FakeName, 'domain' | 'expiresAt' | 'contactSet'> & Partial<FakeName>): FakeName {
-    const held: FakeName = { registeredAt: this.now(), redeemedAt: null, locked: true, privacy: false, letExpire: false, nameservers: [], told: name.contactSet, forwarding: undefined, ...name };
+    const held: FakeName = { registeredAt: this.now(), redeemedAt: null, locked: true, privacy: false, letExpire: false, nameservers: [], told: name.contactSet, ...name };
     this.names.set(held.domain, held);
     return held;
   }

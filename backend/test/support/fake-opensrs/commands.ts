@@ -164,31 +164,6 @@ export const commands: Readonly<Record<string, Command>> = {
     return done();
   },
 
-  'domain create_domain_forwarding': (books, attributes) => {
-    const held = books.manageable(textAt(attributes, 'domain') ?? '');
-    if (!held) return notOurs;
-    if (held.forwarding !== undefined) return { code: 485, text: 'Domain forwarding exists' };
-    held.forwarding = null;
-    return done();
-  },
-  'domain set_domain_forwarding': (books, attributes) => {
-    const held = books.manageable(textAt(attributes, 'domain') ?? '');
-    if (held?.forwarding === undefined) return invalid('No domain forwarding for this domain');
-    held.forwarding = textAt(listAt(attributes, 'forwarding')[0], 'destination_url') ?? null;
-    return done();
-  },
-  'domain get_domain_forwarding': (books, attributes) => {
-    const held = books.manageable(textAt(attributes, 'domain') ?? '');
-    if (held?.forwarding === undefined) return invalid('No domain forwarding for this domain');
-    const target = held.forwarding;
-    return done({ forwarding: target === null ? [] : ['', 'www'].map((subdomain) => object({ subdomain, destination_url: target, masked: '0', enabled: '1' })) });
-  },
-  'domain delete_domain_forwarding': (books, attributes) => {
-    const held = books.manageable(textAt(attributes, 'domain') ?? '');
-    if (held?.forwarding === undefined) return invalid('No domain forwarding for this domain');
-    held.forwarding = undefined;
-    return done();
-  },
 
   'domain check_transfer': (books, attributes) => {
     const domain = textAt(attributes, 'domain') ?? '';

@@ -16,6 +16,8 @@ const byField: Readonly<Record<string, (change: Change) => string>> = {
   is_auto_renew: switched('Auto-renew'),
   has_whois_privacy: switched(ADD_ONS.contact_privacy.label),
   is_locked: ({ after }) => (after === 'on' ? 'Locked against transfers' : 'Unlocked for a transfer'),
+  forwarding_permanent: ({ after }) => (after === 'on' ? 'Visitors sent on for good' : 'Visitors sent on for now'),
+  forwarding_keeps_path: ({ after }) => (after === 'on' ? 'Visitors sent on with path and query' : 'Visitors sent on without path and query'),
   stage: ({ after }) => stages[after ?? ''] ?? 'Another stage of its life began',
 };
 
@@ -26,12 +28,13 @@ const byAction: Readonly<Record<string, string>> = {
   'domain.nameservers_set': 'Name servers changed',
   'domain.registrant_set': 'Owner’s details changed',
   'domain.forwarding_set': 'Domain forwarding changed',
-  'domain.email_forwarding_set': 'E-mail forwarding changed',
+  'domain.email_forwarding_set': 'Email forwarding changed',
   'domain.auth_code_shown': 'Transfer code shown',
   'domain.suspended': 'Suspended: the owner’s address was not confirmed in time',
   'domain.unsuspended': 'Works again: the owner’s address was confirmed',
   'domain.autorenew_failed': 'Could not be renewed automatically',
   'zone.created': 'DNS set up with the default records',
+  'zone.kept': 'DNS records that the shop keeps changed',
   'zone.saved': 'DNS records changed',
   'zone.reset': 'DNS put back to the default records',
   'transfer.called_off': 'Transfer called off',

@@ -35,12 +35,12 @@ export class HeldNames {
     const all = await this.#get(domain, 'all_info');
     if (all === 'unknown') return 'unknown';
     if (all.kind === 'gone') return this.#redeemable(domain);
-    const [status, privacy, forwarding] = await Promise.all([this.#get(domain, 'status'), this.#get(domain, 'whois_privacy_state'), this.#forwardingUrl(domain)]);
+    const [status, privacy] = await Promise.all([this.#get(domain, 'status'), this.#get(domain, 'whois_privacy_state')]);
     const expiresAt = readInstant(textAt(all.attributes, 'expiredate'));
-    if (status === 'unknown' || privacy === 'unknown' || forwarding === 'unknown' || !expiresAt) return 'unknown';
+    if (status === 'unknown' || privacy === 'unknown' || !expiresAt) return 'unknown';
     const locked = status.kind === 'got' && isFlagSet(textAt(status.attributes, 'lock_state'));
     const isPrivate = privacy.kind === 'got' && /^(enabled?|1)$/i.test(textAt(privacy.attributes, 'state') ?? '');
-    return { ...this.#nameOf(domain, all.attributes, expiresAt), locked, privacy: isPrivate, forwardingUrl: forwarding };
+    return { ...this.#nameOf(domain, all.attributes, expiresAt), locked, privacy: isPrivate };
   }
 
   /** Every name in the account, with its expiry; the pages of one list. */
@@ -64,14 +64,6 @@ export class HeldNames {
     return gotOf(await this.#client.call({ action: 'get', object: 'domain', attributes: { domain, type } }));
   }
 
-  /** Where visitors of a name are sent; null for names without the service too. */
-  async #forwardingUrl(domain: string): Promise<string | null | 'unknown'> {
-    const answer = await this.#client.call({ action: 'get_domain_forwarding', object: 'domain', attributes: { domain } });
-    if (answer.kind === 'unknown') return 'unknown';
-    const apex = listAt(answer.attributes, 'forwarding').find((rule) => (textAt(rule, 'subdomain') ?? '') === '' && textAt(rule, 'enabled') !== '0');
-    return textAt(apex, 'destination_url') || null;
-  }
-
   /** `get` is silent on a name from its redemption on; the list of names by their expiry is not. */
   async #redeemable(domain: string): Promise<HeldName | null | 'unknown'> {
     const now = this.#clock.now();
@@ -83,10 +75,10 @@ export class HeldNames {
     const life = nameLife(listed.expiresAt, record, now);
     if (life.stage === 'released') return null;
     const late: NameLife = life.stage === 'pending_delete' ? life : { stage: 'redemption', until: new Date(listed.expiresAt.getTime() + (record.graceDays + record.redemptionDays) * DAY_MS) };
-    return { ...listed, registeredAt: yearBefore(listed.expiresAt), life: late, autoRenew: false, privacy: false, locked: false, nameservers: [], nameserverAddresses: {}, forwardingUrl: null, emailForwards: [] };
+    return { ...listed, registeredAt: yearBefore(listed.expiresAt), life: late, autoRenew: false, privacy: false, locked: false, nameservers: [], nameserverAddresses: {} };
   }
 
-  #nameOf(domain: string, attributes: XcpObject, expiresAt: Date): Omit<HeldName, 'locked' | 'privacy' | 'forwardingUrl'> {
+  #nameOf(domain: string, attributes: XcpObject, expiresAt: Date): Omit<HeldName, 'locked' | 'privacy'> {
     const servers = [...listAt(attributes, 'nameserver_list')].sort((a, b) => Number(textAt(a, 'sortorder')) - Number(textAt(b, 'sortorder')));
     const hosts = servers.flatMap((server) => {
       const host = textAt(server, 'name')?.toLowerCase();
@@ -103,7 +95,6 @@ export class HeldNames {
       autoRenew: !isFlagSet(textAt(attributes, 'let_expire')),
       nameservers: hosts.map(({ host }) => host),
       nameserverAddresses: Object.fromEntries(glue),
-      emailForwards: [],
     };
   }
 

@@ -31,8 +31,6 @@ export class NameChanges {
     if ('autoRenew' in change) return this.#modify(domain, { data: 'expire_action', auto_renew: '0', let_expire: flag(!change.autoRenew) });
     if ('privacy' in change) return this.#modify(domain, { data: 'whois_privacy_state', state: change.privacy ? 'enable' : 'disable' });
     if ('locked' in change) return this.#modify(domain, { data: 'status', lock_state: flag(change.locked) });
-    if ('forwardingUrl' in change) return this.#forward(domain, change.forwardingUrl);
-    if ('emailForwards' in change) return this.#forwardMail(change.emailForwards.length);
     if ('registrant' in change) return this.#changeHolder(domain, change);
     if (Object.values(change.nameserverAddresses).some((addresses) => addresses.length > 0)) {
       return refused('Name servers inside the name itself cannot be set up here yet. Write to us, and we set up their addresses at the registry.');
@@ -51,26 +49,6 @@ export class NameChanges {
 
   async #modify(domain: string, attributes: Record<string, XcpValue>): Promise<ChangeOutcome> {
     return outcomeOf(await this.#client.call({ action: 'modify', object: 'domain', attributes: { domain, affect_domains: '0', ...attributes } }));
-  }
-
-  /** The service has to be there before it can be set; where it is already, its creation is refused and nothing is lost. */
-  async #forward(domain: string, url: string | null): Promise<ChangeOutcome> {
-    const forwarding = (action: string, more: Record<string, XcpValue> = {}) => this.#client.call({ action, object: 'domain', attributes: { domain, ...more } });
-    if (url === null) {
-      const outcome = outcomeOf(await forwarding('delete_domain_forwarding'));
-      const held = outcome.kind === 'refused' ? await this.#names.info(domain) : null;
-      // There is nothing to delete where there never was any.
-      return held && held !== 'unknown' && held.forwardingUrl === null ? { kind: 'done' } : outcome;
-    }
-    const created = await forwarding('create_domain_forwarding');
-    if (created.kind === 'unknown') return created;
-    const rules = ['', 'www'].map((subdomain) => xcpObject([['subdomain', subdomain], ['destination_url', url], ['masked', '0'], ['enabled', '1']]));
-    return outcomeOf(await forwarding('set_domain_forwarding', { forwarding: rules }));
-  }
-
-  /** Mail is another service of OpenSRS, which this account says nothing of. */
-  #forwardMail(wanted: number): ChangeOutcome {
-    return wanted === 0 ? { kind: 'done' } : refused('Our registrar does not forward mail. Set up mail servers (MX) for this name under DNS instead; write to us to have the service paid back.');
   }
 
   /** The registry's answers first: where they cannot be changed, the contact stays as it is too. */

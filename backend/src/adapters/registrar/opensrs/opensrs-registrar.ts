@@ -45,8 +45,7 @@ export interface OpensrsOptions extends XcpOptions {
 /** A reseller's account at OpenSRS, over XCP. */
 export class OpensrsRegistrar implements Registrar {
   readonly provider = 'opensrs';
-  /** Mail is another service of OpenSRS, with an account of its own. */
-  readonly addOns: ReadonlySet<AddOnService> = new Set<AddOnService>(['contact_privacy', 'domain_forwarding']);
+  readonly addOns: ReadonlySet<AddOnService> = new Set<AddOnService>(['contact_privacy']);
   readonly #client: XcpClient;
   readonly #markupPercent: number;
   readonly #questions: NameQuestions;

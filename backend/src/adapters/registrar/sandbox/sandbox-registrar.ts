@@ -64,8 +64,8 @@ type Unknown = { readonly kind: 'unknown'; readonly cause: string };
 const unknown = (cause: string): Unknown => ({ kind: 'unknown', cause });
 const refused = (reason: Extract<OrderOutcome, { kind: 'refused' }>['reason'], message: string): OrderOutcome => ({ kind: 'refused', reason, message });
 
-function heldName({ name, registered_at, expires_at, auto_renew, privacy, locked, nameservers, nameserver_addresses, forwarding_url, email_forwards }: typeof registrar_sandbox_names.$inferSelect, now: Date): HeldName {
-  return { domain: name, registeredAt: registered_at, expiresAt: expires_at, life: lifeIn(name, expires_at, now), autoRenew: auto_renew, privacy, locked, nameservers, nameserverAddresses: nameserver_addresses, forwardingUrl: forwarding_url, emailForwards: email_forwards };
+function heldName({ name, registered_at, expires_at, auto_renew, privacy, locked, nameservers, nameserver_addresses }: typeof registrar_sandbox_names.$inferSelect, now: Date): HeldName {
+  return { domain: name, registeredAt: registered_at, expiresAt: expires_at, life: lifeIn(name, expires_at, now), autoRenew: auto_renew, privacy, locked, nameservers, nameserverAddresses: nameserver_addresses };
 }
 
 /** A change as the sandbox's books have it. */
@@ -73,8 +73,6 @@ function columnsOf(change: NameChange, { name, registrant }: typeof registrar_sa
   if ('autoRenew' in change) return { auto_renew: change.autoRenew };
   if ('privacy' in change) return { privacy: change.privacy };
   if ('locked' in change) return { locked: change.locked };
-  if ('forwardingUrl' in change) return { forwarding_url: change.forwardingUrl };
-  if ('emailForwards' in change) return { email_forwards: [...change.emailForwards] };
   if ('registrant' in change) {
     const locks = registrant !== null && isMaterialChange(registrant, change.registrant) && needsRegistrantVerification(splitDomain(name).tld);
     return { registrant: change.registrant, tld_data: change.tldData, ...(locks && { locked: true, holder_changed_at: now }) };
@@ -107,7 +105,7 @@ const LONGEST_YEARS = 10;
  */
 export class SandboxRegistrar implements Registrar {
   readonly provider = 'sandbox';
-  readonly addOns: ReadonlySet<AddOnService> = new Set<AddOnService>(['contact_privacy', 'domain_forwarding', 'email_forwarding']);
+  readonly addOns: ReadonlySet<AddOnService> = new Set<AddOnService>(['contact_privacy']);
   readonly #db: Db;
   readonly #clock: Clock;
   readonly #faults: FaultScripts;

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { domains, zones } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { recordsInTheWay, withKeptRecords, type ForwardedDomain } from './default-records';
+import { opened, recordsOf, settleBatch, type SettlingDeps, type ZoneRow } from './zone-settling';
+
+export type KeepingDeps = SettlingDeps & Pick<Deps, 'config' | 'log'>;
+
+/** By whom, and in which request, the records that the shop keeps come to change. */
+interface Keeper {
+  readonly actor: string;
+  readonly requestId: string | null;
+}
+
+/**
+ * Notes, in the transaction that changes what a domain forwards or whether it may, that its zone has to follow; `keepZone` brings that
+ * about at once, and whoever looks for unsettled zones otherwise.
+ */
+export async function wantKeptRecords(tx: Tx, domainId: string, at: Date): Promise<void> {
+  await tx.update(zones).set({ kept_since: at }).where(eq(zones.domain_id, domainId));
+}
+
+/**
+ * Brings the records that the shop keeps in a zone, and only these, to what the settings of its domain ask for (DN-01). What the
+ * customer added stays, and stands in the way, unless they have said that it may go (`replaces`). A zone that is not made yet gets
+ * them when it is; one that is being saved is left for the next look.
+ * @returns whether the zone has them now
+ */
+export async function keepZone(deps: KeepingDeps, domainId: string, by: Keeper, { replaces = false } = {}): Promise<boolean> {
+  const [found] = await deps.db.select({ zone: zones, domain: domains }).from(zones).innerJoin(domains, eq(domains.id, zones.domain_id)).where(eq(zones.domain_id, domainId));
+  if (!found || found.zone.version === 0 || found.zone.batch) return false;
+  const { zone, domain } = found;
+  const ours = (await recordsOf(deps, zone.id)).map(({ zone_id: _zone, ...record }) => record);
+  const given = replaces ? recordsInTheWay(ours, domain, deps.config) : [];
+  const kept = withKeptRecords(ours.filter((record) => !given.includes(record)), domain, deps.config);
+  if (kept.length === ours.length && kept.every((record) => 'id' in record)) return followed(deps, zone);
+  const records = kept.map((record) => ({ id: randomUUID(), ...record }));
+  const batch = { records, action: 'zone.kept', ...by };
+  const [claimed] = await deps.db
+    .update(zones)
+    .set(opened(batch, deps.clock.now()))
+    .where(and(eq(zones.id, zone.id), eq(zones.version, zone.version), isNull(zones.batch)))
+    .returning();
+  if (!claimed) return false;
+  const outcome = await settleBatch(deps, claimed, batch);
+  if (outcome.kind === 'done') return followed(deps, zone);
+  deps.log.warn({ zone: zone.name, outcome }, 'The records that the shop keeps in a zone could not be put there yet');
+  return false;
+}
+
+/** Whether the shop keeps other records in a zone than the settings of its domain ask for. */
+export async function isKeptOtherwise(deps: Pick<Deps, 'db' | 'config'>, zone: ZoneRow, domain: ForwardedDomain): Promise<boolean> {
+  const ours = await recordsOf(deps, zone.id);
+  const kept = withKeptRecords(ours, domain, deps.config);
+  return kept.length !== ours.length || !kept.every((record) => 'id' in record);
+}
+
+/** Takes the note back, unless it was written anew meanwhile. */
+async function followed({ db }: Pick<Deps, 'db'>, { id, kept_since }: ZoneRow): Promise<boolean> {
+  if (kept_since) await db.update(zones).set({ kept_since: null }).where(and(eq(zones.id, id), eq(zones.kept_since, kept_since)));
+  return true;
+}

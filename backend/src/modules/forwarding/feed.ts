@@ -1,0 +1,51 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { domains } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { notFound } from '../../http/errors';
+import type { Forwards } from '../../forwarding/forwards';
+
+/** Where the forwarding service reads what to forward; the gateway passes nothing on to it. */
+export const FEED_PATH = '/internal/forwards';
+
+/** What all customers' domains forward, where it was bought. */
+async function forwardsOf({ db }: Pick<Deps, 'db'>): Promise<Forwards> {
+  const rows = await db
+    .select({
+      name: domains.name,
+      has_visitors: domains.domain_forwarding,
+      url: domains.forwarding_url,
+      permanent: domains.forwarding_permanent,
+      keepsPath: domains.forwarding_keeps_path,
+      has_mail: domains.email_forwarding,
+      aliases: domains.email_forwards,
+    })
+    .from(domains)
+    .where(
+      and(
+        isNull(domains.ended_at),
+        or(and(eq(domains.domain_forwarding, true), isNotNull(domains.forwarding_url)), and(eq(domains.email_forwarding, true), sql`${domains.email_forwards} <> '[]'::jsonb`)),
+      ),
+    )
+    .orderBy(asc(domains.name));
+  return {
+    visitors: rows.flatMap(({ name, has_visitors, url, permanent, keepsPath }) => (has_visitors && url !== null ? [{ name, url, permanent, keepsPath }] : [])),
+    mail: rows.flatMap(({ name, has_mail, aliases }) => (has_mail && aliases.length > 0 ? [{ name, aliases: aliases.map(({ alias, target }) => ({ alias, target })) }] : [])),
+  };
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** What is forwarded, for the forwarding service alone: whoever has its key. Nobody else learns that it is there. */
+export async function forwardingFeed(app: FastifyInstance, deps: Pick<Deps, 'config' | 'db'>): Promise<void> {
+  const key = digest(`Bearer ${deps.config.secrets.derive('forwarding-feed')}`);
+  app.get(FEED_PATH, { logLevel: 'warn' }, async (request, reply) => {
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), key)) throw notFound('There is nothing here.');
+    const text = JSON.stringify(await forwardsOf(deps));
+    const tag = `"${digest(text).toString('base64url')}"`;
+    reply.header('cache-control', 'no-store').header('etag', tag);
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+}

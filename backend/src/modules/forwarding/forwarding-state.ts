@@ -1,0 +1,70 @@
+import type { ForwardingStanding, ForwardingState } from '@storefront/shared/contract';
+import { askDns } from '../../adapters/dns/ask-dns';
+import type { Rrset } from '../../adapters/dns/name-server';
+import { rrsetsOf } from '../../adapters/dns/rrsets';
+import { isAnswered, isSameData } from '../../adapters/dns/same-answer';
+import { askMailServer } from '../../adapters/forwarding/ask-mail-server';
+import { askSite } from '../../adapters/forwarding/ask-site';
+import type { Deps } from '../../deps';
+import { forwardingRecords, isForwarded, isMailForwarded, type ForwardedDomain } from '../dns/default-records';
+import { isServedHere } from '../dns/own-zone';
+import type { DomainRow } from '../domains/own-domain';
+import { ownRecordsInTheWay } from './in-the-way';
+
+type StateDeps = Pick<Deps, 'config' | 'db' | 'nameServer'>;
+
+/** A local part that stands for any other where a name takes all mail. */
+const ANY_LOCAL_PART = 'postmaster';
+
+/** How the forwarding of a domain stands, by asking everybody whom a visitor or a letter would ask (DM-04). Silence is a result, never an error. */
+export async function forwardingStateOf(deps: StateDeps, domain: DomainRow): Promise<ForwardingState> {
+  const [visitors, mail] = await Promise.all([visitorsOf(deps, domain), mailOf(deps, domain)]);
+  return { visitors, mail };
+}
+
+async function visitorsOf(deps: StateDeps, domain: DomainRow): Promise<ForwardingState['visitors']> {
+  const { config } = deps;
+  if (!isForwarded(domain, config)) return null;
+  const standing = await standingOf(deps, domain, { ...domain, email_forwarding: false });
+  if (standing.state !== 'works') return { ...standing, https: false };
+  const answer = await askSite(config.forwarding.origin, domain.name, config.secrets.derive('forwarding-feed'));
+  if (!answer) return { ...standing, state: 'silent', https: false };
+  const isRight = answer.status === (domain.forwarding_permanent ? 301 : 302) && answer.location === domain.forwarding_url;
+  return { ...standing, state: isRight ? 'works' : 'wrong', https: answer.hasCertificate };
+}
+
+async function mailOf(deps: StateDeps, domain: DomainRow): Promise<ForwardingState['mail']> {
+  const { mailForwarding } = deps.config;
+  if (!mailForwarding || !isMailForwarded(domain, deps.config)) return null;
+  const standing = await standingOf(deps, domain, { ...domain, domain_forwarding: false });
+  if (standing.state !== 'works') return standing;
+  const alias = domain.email_forwards.find((forward) => forward.alias !== '*')?.alias ?? ANY_LOCAL_PART;
+  const answer = await askMailServer(mailForwarding.address, `${alias}@${domain.name}`, mailForwarding.host);
+  return { ...standing, state: answer === 'taken' ? 'works' : answer === 'refused' ? 'wrong' : 'silent' };
+}
+
+/** How the records of one of the two services stand; `works` as far as DNS goes. */
+async function standingOf(deps: StateDeps, domain: DomainRow, service: ForwardedDomain): Promise<ForwardingStanding> {
+  const needed = forwardingRecords(service, deps.config);
+  const records = needed.map(({ name, type, rdata }) => ({ name, type, rdata }));
+  if (!isServedHere(domain.nameservers, deps.config.nameservers)) return { state: 'elsewhere', records, in_the_way: [] };
+  const others = (await ownRecordsInTheWay(deps, { ...service, id: domain.id })).map(({ name, type, rdata }) => ({ name, type, rdata }));
+  if (others.length > 0) return { state: 'in_the_way', records, in_the_way: others };
+  return { state: (await areServed(deps, domain.name, rrsetsOf(domain.name, needed))) ? 'works' : 'unserved', records, in_the_way: [] };
+}
+
+/** Whether each name server answers with these sets; where nobody can ask them, whether the one behind them has the sets. */
+async function areServed({ nameServer }: StateDeps, name: string, sets: readonly Rrset[]): Promise<boolean> {
+  if (nameServer.addresses.length === 0) {
+    const served = await nameServer.zone(name);
+    return served !== 'unknown' && served !== null && sets.every((set) => served.some((other) => other.name === set.name && other.type === set.type && isSameData(set, other)));
+  }
+  const questions = nameServer.addresses.flatMap((address) => sets.map((set) => ({ address, set })));
+  const answers = await Promise.all(
+    questions.map(async ({ address, set }) => {
+      const answer = await askDns(address, { name: set.name, type: set.type });
+      return answer !== null && isAnswered(set, set, answer.packet);
+    }),
+  );
+  return answers.every(Boolean);
+}

@@ -1,0 +1,77 @@
+import type { EmailForward, EmailForwardProblem } from '@storefront/shared/domain';
+import { toAscii } from '@storefront/shared/domain';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { domains } from '../../db/schema';
+import type { Deps } from '../../deps';
+
+/** Names that are followed from one to the next; browsers give up at twenty. */
+const HOPS_MAX = 20;
+
+const siteOf = (url: string): string => new URL(url).hostname.replace(/\.$/, '').replace(/^www\./, '');
+
+/** Why visitors of a name would come back to it over other names that are forwarded here; null where they would not. */
+export async function visitorLoop(db: Deps['db'], name: string, url: string): Promise<string | null> {
+  let at = siteOf(url);
+  const passed = [at];
+  for (let hops = 0; hops < HOPS_MAX; hops += 1) {
+    const [next] = await db
+      .select({ url: domains.forwarding_url })
+      .from(domains)
+      .where(and(eq(domains.name, at), eq(domains.domain_forwarding, true), isNotNull(domains.forwarding_url), isNull(domains.ended_at)))
+      .limit(1);
+    if (!next?.url) return null;
+    at = siteOf(next.url);
+    if (at === name || passed.includes(at)) return `${passed[0]} is forwarded itself, and visitors would go round in circles. Enter another place`;
+    passed.push(at);
+  }
+  return `${passed[0]} is forwarded itself, over more names than browsers follow. Enter another place`;
+}
+
+/** Where mail to one address goes on to, by the forwards of its name; none where nothing is forwarded. */
+export function targetsOf(forwards: readonly EmailForward[], localPart: string): readonly string[] {
+  const alias = localPart.toLowerCase();
+  const named = forwards.filter((forward) => forward.alias === alias);
+  const plain = named.length === 0 && alias.includes('+') ? forwards.filter((forward) => forward.alias === alias.split('+')[0]) : named;
+  return (plain.length > 0 ? plain : forwards.filter((forward) => forward.alias === '*')).map(({ target }) => target);
+}
+
+/** An address in two parts; the second in ASCII, lower case. */
+export function splitAddress(address: string): { readonly local: string; readonly host: string } {
+  const at = address.lastIndexOf('@');
+  return { local: address.slice(0, at), host: toAscii(address.slice(at + 1)) ?? address.slice(at + 1).toLowerCase() };
+}
+
+/** The rows whose mail would come back to their own name over other names that forward mail here, and those that lead to the mail server itself. */
+export async function mailLoops({ db, config }: Pick<Deps, 'db' | 'config'>, name: string, forwards: readonly EmailForward[]): Promise<readonly EmailForwardProblem[]> {
+  const known = new Map<string, readonly EmailForward[]>();
+  const forwardsOf = async (host: string): Promise<readonly EmailForward[]> => {
+    const found = known.get(host);
+    if (found) return found;
+    const [row] = await db
+      .select({ forwards: domains.email_forwards })
+      .from(domains)
+      .where(and(eq(domains.name, host), eq(domains.email_forwarding, true), isNull(domains.ended_at)))
+      .limit(1);
+    known.set(host, row?.forwards ?? []);
+    return row?.forwards ?? [];
+  };
+  const comesBack = async (first: string): Promise<boolean> => {
+    const waiting = [first];
+    const seen = new Set<string>();
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      const { local, host } = splitAddress(address);
+      if (host === name) return true;
+      const key = `${local.toLowerCase()}@${host}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      waiting.push(...targetsOf(await forwardsOf(host), local));
+    }
+    return false;
+  };
+  const problems: EmailForwardProblem[] = [];
+  for (const [index, { target }] of forwards.entries()) {
+    if (splitAddress(target).host === config.mailForwarding?.host) problems.push({ index, field: 'target', text: 'This is the mail server that forwards. Enter an address elsewhere' });
+    else if (await comesBack(target)) problems.push({ index, field: 'target', text: 'Mail to this address is forwarded itself, and comes back to this name. Enter another one' });
+  }
+  return problems;
+}

@@ -1,0 +1,198 @@
+import type { DnsRecord, ForwardingState } from '@storefront/shared/contract';
+import { and, eq } from 'drizzle-orm';
+import { SandboxNameServer } from '../src/adapters/dns/sandbox/sandbox-name-server';
+import { DnsResponder } from '../src/adapters/dns/sandbox/dns-responder';
+import type { ServerAddress } from '../src/adapters/dns/name-server';
+import { audit_entries, domains, zone_records, zones } from '../src/db/schema';
+import { FEED_PATH } from '../src/modules/forwarding/feed';
+import { repairServedZones } from '../src/modules/dns/zone-repair';
+import { settleStaleZones } from '../src/modules/dns/zone-watch';
+import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
+import { auditTrail } from './support/audit-trail';
+import { silentLog } from './support/silent-log';
+import { SlowLine } from './support/slow-line';
+
+const ADDRESSES = ['203.0.113.40', '2001:db8::40'];
+const TARGET = 'https://www.example.com/shop';
+
+let shop: TestApp;
+let line: SlowLine;
+let mara: TestCustomer;
+let responder: DnsResponder;
+const addresses: ServerAddress[] = [];
+let count = 0;
+
+beforeAll(async () => {
+  shop = await makeTestApp({
+    // Nobody answers at these ports: what is asked there is silent.
+    env: { PARKING_ADDRESSES: '203.0.113.80', FORWARDING_ADDRESSES: ADDRESSES.join(','), FORWARDING_ORIGIN: 'http://127.0.0.1:1', MAIL_FORWARDING_HOST: 'mx.shop.example', MAIL_FORWARDING_ADDRESS: '127.0.0.1:1' },
+    replace: ({ db, faults }) => ({ nameServer: (line = new SlowLine({ db, faults, addresses })) }),
+  });
+  mara = await shop.asCustomer();
+  responder = new DnsResponder({ host: '127.0.0.1', port: 0, zoneOf: (name) => line.servedZone(name), log: silentLog });
+  const port = await responder.listen();
+  addresses.push(...shop.deps.config.nameservers.map((server) => ({ server, host: '127.0.0.1', port })));
+});
+afterAll(async () => {
+  await responder.close();
+  await shop.close();
+});
+afterEach(() => shop.deps.faults.clear());
+
+/** A new domain of Mara's with both services, and its zone. */
+async function domainOf(change: Partial<typeof domains.$inferInsert> = {}): Promise<string> {
+  count += 1;
+  const name = `tannerylane${count}.com`;
+  const now = shop.clock.now();
+  const bought = { domain_forwarding: true, email_forwarding: true, email_forwards_max: 3 };
+  await shop.deps.db.insert(domains).values({ customer_id: mara.id, name, unicode_name: name, tld: 'com', registered_at: now, expiry_date: now, created_at: now, updated_at: now, ...bought, ...change });
+  return name;
+}
+
+const edit = (name: string, payload: Record<string, unknown>) => mara.request({ method: 'POST', url: `/api/domain/1.0/edit/${name}`, payload });
+const records = async (name: string) => (await mara.request({ method: 'GET', url: `/api/dns/1.0/${name}` })).json<DnsRecord[]>();
+const save = (name: string, changes: object) => mara.request({ method: 'POST', url: `/api/dns/1.0/${name}`, payload: { add: [], update: [], remove: [], ...changes } });
+const state = async (name: string) => (await mara.request({ method: 'GET', url: `/api/domain/1.0/forwarding/${name}` })).json<ForwardingState>();
+/** Records but those of the name servers, as lines. */
+const lines = (found: readonly DnsRecord[]) => found.filter(({ type }) => type !== 'NS').map(({ name, type, rdata, isInternalRecord, json_data }) => [name, type, rdata, isInternalRecord, json_data?.redirect ?? null]);
+
+const PARKED = [
+  ['@', 'A', '203.0.113.80', false, null],
+  ['www', 'A', '203.0.113.80', false, null],
+];
+const FORWARDED = ['@', 'www'].flatMap((name) => [
+  [name, 'A', ADDRESSES[0], true, TARGET],
+  [name, 'AAAA', ADDRESSES[1], true, TARGET],
+]);
+
+describe('[DN-01] [DM-09] the records of forwarding', () => {
+  test('are in the zone while visitors are sent on, in the place of the parking page, and served; then the page is back', async () => {
+    const name = await domainOf();
+    expect(lines(await records(name))).toEqual(PARKED);
+    const answer = await edit(name, { forwarding_url: TARGET, forwarding_permanent: true, forwarding_keeps_path: true });
+    expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ forwarding_url: TARGET, forwarding_permanent: true, forwarding_keeps_path: true })]);
+    expect(lines(await records(name))).toEqual(FORWARDED);
+    expect((await line.zone(name)) as object[]).toEqual(expect.arrayContaining([expect.objectContaining({ name: `www.${name}.`, type: 'AAAA', rdata: ['2001:db8::40'] })]));
+    // The name servers answer; the forwarding service of this test does not.
+    expect((await state(name)).visitors).toMatchObject({ state: 'silent', https: false, records: expect.arrayContaining([{ name: '@', type: 'A', rdata: ADDRESSES[0] }]) as unknown });
+    expect((await edit(name, { forwarding_url: null })).statusCode).toBe(200);
+    expect(lines(await records(name))).toEqual(PARKED);
+    expect(await state(name)).toEqual({ visitors: null, mail: null });
+  });
+
+  test('are in a zone that is made later, and in one that is reset', async () => {
+    const name = await domainOf();
+    await edit(name, { forwarding_url: TARGET });
+    expect(lines(await records(name))).toEqual(FORWARDED);
+    await save(name, { add: [{ name: 'shop', ttl: 300, type: 'A', data: { address: '192.0.2.9' } }] });
+    const reset = await mara.request({ method: 'POST', url: `/api/dns/1.0/reset/${name}` });
+    expect(lines(reset.json<DnsRecord[]>())).toEqual(FORWARDED);
+  });
+
+  test('[DN-08] refuse to take the place of the customer’s own records, by name, until they say so; and keep it then', async () => {
+    const name = await domainOf();
+    const [parked] = await records(name).then((found) => found.filter((record) => record.type === 'A' && record.name === 'www'));
+    await save(name, { remove: [parked?.id], add: [{ name: 'www', ttl: 300, type: 'CNAME', data: { target: 'pages.example.net.' } }, { name: 'blog', ttl: 300, type: 'A', data: { address: '192.0.2.9' } }] });
+    const before = lines(await records(name));
+    const refused = await edit(name, { forwarding_url: TARGET });
+    expect([refused.statusCode, refused.json()]).toEqual([409, expect.objectContaining({ code: 'records_in_the_way', detail: [{ loc: 'www', msg: 'www CNAME pages.example.net.' }] })]);
+    expect(lines(await records(name))).toEqual(before);
+    expect((await edit(name, { forwarding_url: TARGET, replace_records: true })).statusCode).toBe(200);
+    expect(lines(await records(name))).toEqual(expect.arrayContaining([...FORWARDED, ['blog', 'A', '192.0.2.9', false, null]]));
+    const added = await save(name, { add: [{ name: '@', ttl: 3_600, type: 'A', data: { address: '192.0.2.10' } }] });
+    expect([added.statusCode, added.body]).toEqual([422, expect.stringContaining('Domain Forwarding is on')]);
+    const internal = (await records(name)).find(({ isInternalRecord, type }) => isInternalRecord && type === 'A');
+    expect((await save(name, { remove: [internal?.id] })).statusCode).toBe(422);
+  });
+
+  test('[CE-12] come by themselves where the name server was away, and go with the add-on', async () => {
+    const name = await domainOf();
+    await records(name);
+    shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: 'drop_request' } });
+    expect((await edit(name, { forwarding_url: TARGET })).statusCode).toBe(200);
+    expect((await state(name)).visitors?.state).toBe('unserved');
+    shop.deps.faults.clear();
+    shop.clock.advance(60);
+    await settleStaleZones(shop.deps);
+    shop.clock.advance(60);
+    await settleStaleZones(shop.deps);
+    expect(lines(await records(name))).toEqual(FORWARDED);
+    await shop.deps.db.update(domains).set({ domain_forwarding: false }).where(eq(domains.name, name));
+    for (let from: string | undefined, more = true; more; more = from !== undefined) ({ last: from } = await repairServedZones(shop.deps, from));
+    expect(lines(await records(name))).toEqual(PARKED);
+  });
+
+  test('of the customer stay in the way of an add-on that was set up while there was nobody to deliver it', async () => {
+    const name = await domainOf();
+    await records(name);
+    const [zone] = await shop.deps.db.select().from(zones).where(eq(zones.name, name));
+    await shop.deps.db.update(zone_records).set({ rdata: '192.0.2.77' }).where(and(eq(zone_records.zone_id, zone?.id ?? ''), eq(zone_records.type, 'A')));
+    await shop.deps.db.update(domains).set({ forwarding_url: TARGET }).where(eq(domains.name, name));
+    for (let from: string | undefined, more = true; more; more = from !== undefined) ({ last: from } = await repairServedZones(shop.deps, from));
+    expect(lines(await records(name))).toEqual(PARKED.map(([at, type, , , redirect]) => [at, type, '192.0.2.77', false, redirect]));
+    expect((await state(name)).visitors).toMatchObject({ state: 'in_the_way', in_the_way: [{ name: '@', type: 'A', rdata: '192.0.2.77' }, { name: 'www', type: 'A', rdata: '192.0.2.77' }] });
+  });
+
+  test('of mail are an MX record, in the place of the customer’s own only where they say so', async () => {
+    const name = await domainOf();
+    await records(name);
+    const email_forwards = [{ alias: 'info', target: 'mara@example.com' }, { alias: 'info', target: 'ola@example.net' }];
+    expect((await edit(name, { email_forwards })).json()).toMatchObject({ email_forwards });
+    expect(lines(await records(name))).toEqual(expect.arrayContaining([...PARKED, ['@', 'MX', '10 mx.shop.example.', true, null]]));
+    expect((await state(name)).mail).toEqual({ state: 'silent', records: [{ name: '@', type: 'MX', rdata: '10 mx.shop.example.' }], in_the_way: [] });
+    await edit(name, { email_forwards: [] });
+    await save(name, { add: [{ name: '@', ttl: 300, type: 'MX', data: { priority: 5, server: 'mail.example.org.' } }] });
+    const refused = await edit(name, { email_forwards });
+    expect([refused.statusCode, refused.json<{ detail: unknown }>().detail]).toEqual([409, [{ loc: '@', msg: '@ MX 5 mail.example.org.' }]]);
+  });
+
+  test('are told to who keeps the DNS elsewhere, and nothing is claimed', async () => {
+    const name = await domainOf({ nameservers: ['ns1.elsewhere.example', 'ns2.elsewhere.example'] });
+    await edit(name, { forwarding_url: TARGET });
+    await edit(name, { email_forwards: [{ alias: '*', target: 'mara@example.com' }] });
+    expect(await state(name)).toEqual({
+      visitors: { state: 'elsewhere', https: false, in_the_way: [], records: ['@', 'www'].flatMap((at) => [{ name: at, type: 'A', rdata: ADDRESSES[0] }, { name: at, type: 'AAAA', rdata: ADDRESSES[1] }]).sort((a, b) => a.type.localeCompare(b.type)) },
+      mail: { state: 'elsewhere', in_the_way: [], records: [{ name: '@', type: 'MX', rdata: '10 mx.shop.example.' }] },
+    });
+  });
+
+  test('[DM-07] leave the log of changes in words, and of who asked for them', async () => {
+    const name = await domainOf();
+    await records(name);
+    await edit(name, { forwarding_url: TARGET, forwarding_permanent: true });
+    const entries = await auditTrail(shop.deps.db, eq(audit_entries.subject, `zone:${name}`));
+    expect(entries.map(({ action, actor }) => [action, actor])).toEqual([['zone.created', `customer:${mara.id}`], ['zone.kept', `customer:${mara.id}`]]);
+  });
+});
+
+describe('[DM-09] loops', () => {
+  const message = (answer: Awaited<ReturnType<typeof edit>>) => [answer.statusCode, answer.body];
+
+  test('of visitors are refused when they are saved, over any number of names', async () => {
+    const [one, two, three] = [await domainOf(), await domainOf(), await domainOf()];
+    expect((await edit(one, { forwarding_url: `https://${two}/` })).statusCode).toBe(200);
+    expect((await edit(two, { forwarding_url: `http://www.${three}/a` })).statusCode).toBe(200);
+    expect(message(await edit(three, { forwarding_url: `https://${one}/` }))).toEqual([422, expect.stringContaining('round in circles')]);
+  });
+
+  test('of mail are refused in their row, over any number of names and catch-alls', async () => {
+    const [one, two] = [await domainOf(), await domainOf()];
+    expect((await edit(one, { email_forwards: [{ alias: '*', target: `box@${two}` }] })).statusCode).toBe(200);
+    expect(message(await edit(two, { email_forwards: [{ alias: 'ok', target: 'a@example.com' }, { alias: 'box', target: `any@${one}` }] }))).toEqual([422, expect.stringContaining('email_forwards.1.target')]);
+    expect(message(await edit(two, { email_forwards: [{ alias: 'box', target: 'x@mx.shop.example' }] }))).toEqual([422, expect.stringContaining('the mail server that forwards')]);
+  });
+});
+
+describe('what the forwarding service reads', () => {
+  test('is for whoever has its key, and says where nothing has changed', async () => {
+    const name = await domainOf();
+    await edit(name, { forwarding_url: TARGET });
+    const read = (headers: Record<string, string>) => shop.app.inject({ method: 'GET', url: FEED_PATH, headers });
+    expect((await read({})).statusCode).toBe(404);
+    expect((await read({ authorization: 'Bearer guess' })).statusCode).toBe(404);
+    const key = { authorization: `Bearer ${shop.deps.config.secrets.derive('forwarding-feed')}` };
+    const first = await read(key);
+    expect(first.json<{ visitors: unknown[] }>().visitors).toContainEqual({ name, url: TARGET, permanent: false, keepsPath: false });
+    expect((await read({ ...key, 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+  });
+});
