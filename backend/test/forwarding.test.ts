@@ -1,6 +1,5 @@
 import type { DnsRecord, ForwardingState } from '@storefront/shared/contract';
 import { and, eq } from 'drizzle-orm';
-import { SandboxNameServer } from '../src/adapters/dns/sandbox/sandbox-name-server';
 import { DnsResponder } from '../src/adapters/dns/sandbox/dns-responder';
 import type { ServerAddress } from '../src/adapters/dns/name-server';
 import { audit_entries, domains, zone_records, zones } from '../src/db/schema';

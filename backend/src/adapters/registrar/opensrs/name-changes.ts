@@ -5,7 +5,7 @@ import type { HeldNames } from './held-names';
 import { changedAnswers, sentAnswers } from './registry-answers';
 import { meaningOf, type Meaning } from './reply-codes';
 import type { XcpAnswer, XcpClient } from './xcp-client';
-import { flag, textAt, xcpObject, type XcpValue } from './xcp-value';
+import { flag, textAt, type XcpValue } from './xcp-value';
 
 const refused = (message: string): ChangeOutcome => ({ kind: 'refused', message });
 
