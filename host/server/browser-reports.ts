@@ -6,7 +6,7 @@ const pageFailure = z.object({
   page: z.string().check(z.maxLength(60)),
   remote: z.string().check(z.maxLength(40)),
   version: z.nullable(z.string().check(z.maxLength(60))),
-  reason: z.enum(['absent', 'incompatible', 'late', 'failed', 'crashed', 'shown']),
+  reason: z.enum(['absent', 'incompatible', 'late', 'failed', 'crashed', 'looping', 'shown', 'uncaught']),
   message: z.string().check(z.maxLength(500)),
 });
 
@@ -66,7 +66,7 @@ export async function collectBrowserReports(app: FastifyInstance): Promise<void>
     reports.post('/reports/page-failure', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const read = pageFailure.safeParse(request.body);
       if (!read.success) return reply.code(400).send({ message: 'Not a page failure report' });
-      request.log.warn({ pageFailure: read.data }, 'a person was shown a failure');
+      request.log.warn({ pageFailure: read.data }, read.data.reason === 'uncaught' ? 'uncaught error in a browser' : 'a person was shown a failure');
       return reply.code(204).send();
     });
 

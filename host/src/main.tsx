@@ -5,6 +5,7 @@ import './styles';
 import { App } from './app/App';
 import { preloadPage } from './federation/preload-page';
 import { measureVisit } from './reports/measure-visit';
+import { reportUncaught } from './reports/report-uncaught';
 import { findRoute } from './routes/find-route';
 
 const site = (
@@ -16,6 +17,7 @@ const site = (
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root');
 
+reportUncaught();
 // Who is here (SS-01), and the remote of this address: both are asked for before React has drawn anything.
 void startSession();
 const { path, target } = findRoute(window.location.pathname);

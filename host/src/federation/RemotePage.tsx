@@ -7,6 +7,7 @@ import { forgetFailure, statusOf, usePageStatus } from './page-status';
 import { findPage } from './registry';
 import { RemoteBoundary } from './RemoteBoundary';
 import { AbsentPage, IncompatiblePage, RemoteFailure } from './RemoteFailure';
+import { RemoteWatch, PageHangError } from './RemoteWatch';
 import { reportFailure } from './report-failure';
 import styles from './remote-page.module.css';
 
@@ -24,7 +25,7 @@ function LoadFailure({ id, error }: { id: RemotePageId; error: PageLoadError }) 
   return <RemoteFailure id={id} reference={error.reference} onRetry={() => loadPage(id)} />;
 }
 
-function LivePage({ id, children }: { id: RemotePageId; children: ReactNode }) {
+function LivePage({ id, loading, children }: RemotePageProps & { children: ReactNode }) {
   // One reference for each time that the page is mounted; after a crash it becomes the key of a new life.
   const [reference, setReference] = useState(newReference);
   const { remoteName, remote } = findPage(id);
@@ -36,10 +37,10 @@ function LivePage({ id, children }: { id: RemotePageId; children: ReactNode }) {
     <div className={styles.page} data-remote={`${remoteName}@${remote?.version}`}>
       <RemoteBoundary
         key={reference}
-        onCrash={(error) => reportFailure({ id, reference, reason: 'crashed', error })}
+        onCrash={(error) => reportFailure({ id, reference, reason: error instanceof PageHangError ? error.reason : 'crashed', error })}
         fallback={<RemoteFailure id={id} reference={reference} onRetry={retry} />}
       >
-        {children}
+        <RemoteWatch loading={loading}>{children}</RemoteWatch>
       </RemoteBoundary>
     </div>
   );
@@ -58,7 +59,7 @@ export function RemotePage({ id, loading }: RemotePageProps) {
   if (status.state !== 'ready') return loading;
   const { Page } = status;
   return (
-    <LivePage id={id}>
+    <LivePage id={id} loading={loading}>
       <Page />
     </LivePage>
   );

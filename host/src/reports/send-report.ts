@@ -9,8 +9,11 @@ export interface FailureReport {
   /** Whose page it is: a remote, or `host`. */
   readonly remote: string;
   readonly version: string | null;
-  /** `shown`: a page that tells of a failure was opened, whatever led there. */
-  readonly reason: 'absent' | 'incompatible' | 'late' | 'failed' | 'crashed' | 'shown';
+  /**
+   * `looping`: the page rendered without end. `shown`: a page that tells of a failure was opened, whatever led there. `uncaught`: an
+   * error or a rejection that no code caught; nobody was shown anything.
+   */
+  readonly reason: 'absent' | 'incompatible' | 'late' | 'failed' | 'crashed' | 'looping' | 'shown' | 'uncaught';
   readonly error: unknown;
 }
 
@@ -27,7 +30,10 @@ function messageOf(error: unknown): string {
 export function sendReport({ error, page, ...report }: FailureReport): void {
   const message = messageOf(error).slice(0, LONGEST_MESSAGE);
   const { reference, remote, version, reason } = report;
-  logProblem(remote === 'host' ? 'host' : 'remote', new Error(`${reference}: ${page} of ${remote} ${version ?? '(no release)'} ${reason}: ${message}`));
+  // The browser has already told of an uncaught one.
+  if (reason !== 'uncaught') {
+    logProblem(remote === 'host' ? 'host' : 'remote', new Error(`${reference}: ${page} of ${remote} ${version ?? '(no release)'} ${reason}: ${message}`));
+  }
   const body = JSON.stringify({ ...report, page: page.slice(0, LONGEST_PAGE), message });
   // Some browsers and blockers take it away; a report must not fail a page once more.
   if ('sendBeacon' in navigator) navigator.sendBeacon('/reports/page-failure', new Blob([body], { type: 'application/json' }));

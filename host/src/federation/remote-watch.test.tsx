@@ -1,0 +1,79 @@
+import { use, useEffect, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { RemoteBoundary } from './RemoteBoundary';
+import { PageHangError, RemoteWatch } from './RemoteWatch';
+
+jest.mock('./deadlines', () => ({ PAGE_DEADLINE_MS: 450 }));
+
+const globals = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+let root: Root;
+let place: HTMLElement;
+let told: unknown[];
+
+beforeEach(() => {
+  // A page that renders without end would keep `act` waiting without end.
+  globals.IS_REACT_ACT_ENVIRONMENT = false;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+  told = [];
+});
+afterEach(() => {
+  root.unmount();
+  place.remove();
+  globals.IS_REACT_ACT_ENVIRONMENT = true;
+  jest.restoreAllMocks();
+});
+
+const show = (page: React.ReactNode): void =>
+  root.render(
+    <RemoteBoundary onCrash={(error) => told.push(error)} fallback={<p role="alert">This part of the shop did not load</p>}>
+      <RemoteWatch loading={<p>Loading</p>}>{page}</RemoteWatch>
+    </RemoteBoundary>,
+  );
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+const alerted = (): boolean => place.querySelector('[role=alert]') !== null;
+
+describe('[MF-04c] a page of a remote', () => {
+  it('that sets state in an effect without end is taken down within the deadline of a page', async () => {
+    const Looping = () => {
+      const [count, setCount] = useState(0);
+      useEffect(() => setCount(count + 1), [count]);
+      return <p>{count}</p>;
+    };
+    show(<Looping />);
+    await until(alerted);
+    expect(told).toEqual([expect.objectContaining({ name: 'PageHangError', reason: 'looping' })]);
+    expect(told[0]).toBeInstanceOf(PageHangError);
+  });
+
+  it('that suspends without end gives way to the panel, after it has shown its loading state', async () => {
+    const never = new Promise<string>(() => undefined);
+    const Suspending = () => <p>{use(never)}</p>;
+    show(<Suspending />);
+    await until(() => place.textContent === 'Loading');
+    await until(alerted);
+    expect(told).toEqual([expect.objectContaining({ reason: 'late' })]);
+  });
+
+  it('that suspends for a moment, or re-renders often, goes on', async () => {
+    let arrive: (text: string) => void = () => undefined;
+    const soon = new Promise<string>((resolve) => (arrive = resolve));
+    const Page = () => {
+      const [count, setCount] = useState(0);
+      useEffect(() => {
+        const timer = setInterval(() => setCount((before) => before + 1), 5);
+        return () => clearInterval(timer);
+      }, []);
+      return <p>{`${use(soon)} ${count > 200 ? 'often' : ''}`}</p>;
+    };
+    show(<Page />);
+    await until(() => place.textContent === 'Loading');
+    arrive('here');
+    await until(() => place.textContent === 'here often');
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { currentPath } from '@storefront/shared/routing';
+import { registry } from '../federation/registry';
+import { newReference } from './new-reference';
+import { sendReport } from './send-report';
+
+/** A page that throws in a loop tells so often and no more. */
+const REPORTS_MOST = 10;
+
+/** Whose code an error comes from, by the innermost address in its stack that is ours; undefined for scripts of others, such as extensions. */
+export function ownerOfStack(stack: string, remotes = registry.remotes, origin = location.origin): { remote: string; version: string | null } | undefined {
+  const owners = Object.entries(remotes).map(([remote, { base, version }]) => ({ base, remote, version }));
+  for (const [address] of stack.matchAll(/https?:\/\/[^\s)]+/g)) {
+    const owner = owners.find(({ base }) => address.startsWith(base));
+    if (owner) return { remote: owner.remote, version: owner.version };
+    if (address.startsWith(`${origin}/`)) return { remote: 'host', version: null };
+  }
+  return undefined;
+}
+
+/** Reports errors and rejections that no code caught, such as those of event handlers, by remote and release (MF-08), each once. */
+export function reportUncaught(): void {
+  const told = new Set<string>();
+  const report = (error: unknown): void => {
+    const owner = ownerOfStack(error instanceof Error ? (error.stack ?? '') : '');
+    const key = String(error);
+    if (!owner || told.has(key) || told.size >= REPORTS_MOST) return;
+    told.add(key);
+    const [page = ''] = currentPath().split(/[?#]/);
+    sendReport({ ...owner, reference: newReference(), page, reason: 'uncaught', error });
+  };
+  addEventListener('error', ({ error }) => report(error));
+  addEventListener('unhandledrejection', ({ reason }) => report(reason));
+}
