@@ -106,6 +106,8 @@ describe('a name with autorenew', () => {
     const [first, second] = await letters();
     expect(first?.text).toMatch(/On \w+ \w+, \d{4} we renew it for one year and charge \$17\.73 USD \(\$14\.90 and \$2\.83 tax\) to Visa 4242\./);
     expect(second?.text).toContain('charge $17.73 USD');
+    expect(second?.text).toMatch(/To let the domain end instead, switch auto-renew off before that day: \S+\/domain\/overview\?name=/);
+    expect(second?.text).not.toMatch(/write to/i);
     expect(await renewals()).toEqual([]);
 
     await daysLeft(25);

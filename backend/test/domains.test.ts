@@ -53,7 +53,7 @@ describe('a domain of one’s own', () => {
       ['domain.lock_set', { is_locked: false }],
       ['domain.nameservers_set', { nameservers, nameserver_addresses: {} }],
     ]);
-    expect((await shop.letters()).filter(({ recipient }) => recipient === customer.email).map(({ subject }) => subject)).toEqual(expect.arrayContaining([`${name} was unlocked`, `The name servers of ${name} were changed`]));
+    expect((await shop.letters()).filter(({ recipient }) => recipient === customer.email).map(({ subject }) => subject)).toEqual(expect.arrayContaining([`${name} was unlocked`, `The nameservers of ${name} were changed`]));
   });
 
   test('[DM-04] privacy is switched on where it was bought, and only there', async () => {

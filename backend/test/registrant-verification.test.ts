@@ -50,7 +50,7 @@ describe('[LG-01] [RG-07] the verification of a registrant', () => {
     expect(until).toBeLessThanOrEqual(shop.clock.now().getTime() + 15 * DAY * 1_000);
     const [letter] = await letters();
     expect(letter?.text).toContain(names[0]);
-    expect(letter?.text).toContain('the names stop working');
+    expect(letter?.text).toContain('the domain stops working');
 
     const other = await shop.asCustomer();
     await buy(['de'], { phone: '+49.30123987' }, other);

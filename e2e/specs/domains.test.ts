@@ -171,7 +171,7 @@ describe('The pages of a domain', () => {
     await hands.press(main().getByRole('button', { name: 'Undo' }));
     await main().getByText('is now looked up at ns1.', { exact: false }).waitFor();
     await main().getByRole('radio', { name: 'Ours', checked: true }).waitFor();
-    await newestLetter(stack.url, customer.email, /^The name servers of .* were changed$/);
+    await newestLetter(stack.url, customer.email, /^The nameservers of .* were changed$/);
   });
 
   it('[DM-08] everything is exported in one file, and the end goes into a calendar', async () => {

@@ -38,8 +38,6 @@ export interface Brand {
     /** Since when the legal texts hold, as a date. */
     readonly effective: string;
   };
-  /** When customers are written to about a name that comes to its end, in days before and after its expiry; none where the list is empty. */
-  readonly expiryNotices: { readonly daysBefore: readonly number[]; readonly daysAfter: readonly number[] };
   readonly registrarOfRecord: { readonly name: string; readonly url: string };
   readonly social: boolean;
 }

@@ -1,11 +1,12 @@
 import type { Contact } from '../contract/contact';
+import { DRAFT_HOURS } from '../domain/product-terms';
 import { IDENTITY_FIELDS } from '../domain/tld-requirements/identity-fields';
 import type { TldAnswers } from '../domain/tld-requirements/types';
 import { atom, store, storedAtom, type Update } from '../store';
 import { checkerOf, either, entriesOf, fields, flag, optional, orNull, text, whole } from '../store/shape';
 
 /** How long a registrant's data may lie in the browser, in milliseconds (RG-08). */
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = DRAFT_HOURS * 3_600_000;
 
 /** What was filled in as registrant so far. */
 export interface RegistrantDraft {

@@ -1,3 +1,4 @@
+import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
 import type { Config } from '../../config/config';
 import { writeLetter } from '../../adapters/mail/letter';
 import type { Message } from '../../adapters/mail/mail';
@@ -22,7 +23,9 @@ export const verificationLetter = (shop: Shop, { email, first_name }: Reader, to
     subject: `Confirm your e-mail address for ${shop.shopName}`,
     paragraphs: [`Hello ${first_name},`, `Confirm that this is your address, and your ${shop.shopName} account is ready.`],
     action: { label: 'Confirm e-mail address', url: link(shop, '/site/verification', { token }) },
-    after: ['The link works once, within 24 hours, and asks for the password that you chose. If you did not open an account, ignore this email: nothing happens without the link and the password.'],
+    after: [
+      `The link works once, within ${durationInWords(LINK_SECONDS.verify_email)}, and asks for the password that you chose. If you did not open an account, ignore this email: nothing happens without the link and the password.`,
+    ],
     from: shop.shopName,
   });
 
@@ -33,7 +36,7 @@ export const accountExistsLetter = (shop: Shop, { email, first_name }: Reader): 
     subject: `You already have an account at ${shop.shopName}`,
     paragraphs: [
       `Hello ${first_name},`,
-      'Somebody, most likely you, just tried to open an account with this address. You already have one, and it was not changed.',
+      'We received a request to open an account with this address. You already have one, and it was not changed.',
     ],
     action: { label: 'Sign in', url: link(shop, '/site/login') },
     after: [`If you forgot your password, set a new one at ${link(shop, '/site/recover')}. If it was not you, there is nothing to do.`],
@@ -45,9 +48,9 @@ export const recoveryLetter = (shop: Shop, { email, first_name }: Reader, token:
   writeLetter({
     to: email,
     subject: `Set a new password for ${shop.shopName}`,
-    paragraphs: [`Hello ${first_name},`, 'Somebody, most likely you, asked to set a new password for your account.'],
+    paragraphs: [`Hello ${first_name},`, 'We received a request to reset your password.'],
     action: { label: 'Set a new password', url: link(shop, '/site/validate', { token, queue: RECOVERY_QUEUE }) },
-    after: ['The link works once, within one hour. If you did not ask for it, ignore this mail: your password stays as it is.'],
+    after: [`The link works once, within ${durationInWords(LINK_SECONDS.reset_password)}. If you did not ask for it, ignore this email: your password stays as it is.`],
     from: shop.shopName,
   });
 

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { LINK_SECONDS } from '@storefront/shared/domain';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { customers, mail_tokens } from '../../db/schema';
 
 export type TokenPurpose = (typeof mail_tokens.$inferSelect)['purpose'];
-
-const LIFE_SECONDS: Record<TokenPurpose, number> = { verify_email: 24 * 60 * 60, reset_password: 60 * 60, change_email: 24 * 60 * 60, restore_email: 24 * 60 * 60 };
 
 /** What stays alive beside a newer one. */
 const STAY: ReadonlySet<TokenPurpose> = new Set(['restore_email', 'verify_email']);
@@ -29,7 +28,7 @@ export async function issueToken(tx: Tx, purpose: TokenPurpose, customerId: stri
     token_hash: hashOf(token),
     email,
     created_at: now,
-    expires_at: new Date(now.getTime() + LIFE_SECONDS[purpose] * 1_000),
+    expires_at: new Date(now.getTime() + LINK_SECONDS[purpose] * 1_000),
   });
   return token;
 }

@@ -13,8 +13,8 @@ interface Reader {
 /** Tells the holder of the account what was just done with a name that somebody else could want to do (quality bar A7). */
 export function changeLetter(shop: Shop, reader: Reader, domain: string, edit: DomainEdit): Message {
   const name = toUnicode(domain);
-  if ('nameservers' in edit) return letter(shop, reader, domain, `The name servers of ${name} were changed`, `${name} is now looked up at ${edit.nameservers.join(', ')}. Mail and web follow them.`);
-  return letter(shop, reader, domain, `${name} was unlocked`, `${name} can now be transferred to another registrar by whoever has its transfer code.`);
+  if ('nameservers' in edit) return letter(shop, reader, domain, `The nameservers of ${name} were changed`, `${name} is now looked up at ${edit.nameservers.join(', ')}. Mail and web follow them.`);
+  return letter(shop, reader, domain, `${name} was unlocked`, `${name} can now be transferred to another registrar by whoever has its auth code.`);
 }
 
 /** Tells the holder of the account that the registrant was changed; the details themselves are in no mail. */
@@ -26,14 +26,14 @@ export function registrantLetter(shop: Shop, reader: Reader, domain: string, fie
 /** Tells the holder of the account that the transfer code was shown; the code itself is in no mail. */
 export function authCodeLetter(shop: Shop, reader: Reader, domain: string): Message {
   const name = toUnicode(domain);
-  return letter(shop, reader, domain, `The transfer code of ${name} was shown`, `The transfer code of ${name} was just shown in your account. Whoever has it can take the name elsewhere while it is unlocked.`);
+  return letter(shop, reader, domain, `The auth code of ${name} was shown`, `The auth code of ${name} was just shown in your account. Whoever has it can take the name elsewhere while it is unlocked.`);
 }
 
 function letter(shop: Shop, { email, firstName }: Reader, domain: string, subject: string, what: string): Message {
   return writeLetter({
     to: email,
     subject,
-    paragraphs: [`Hello ${firstName},`, what, `If it was not you, set a new password now and write to ${shop.supportEmail}.`],
+    paragraphs: [`Hello ${firstName},`, what, `If it was not you, set a new password now at ${shop.publicUrl}/site/recover and write to ${shop.supportEmail}.`],
     action: { label: `See ${toUnicode(domain)}`, url: `${shop.publicUrl}/domain/overview?name=${encodeURIComponent(domain)}` },
     from: shop.shopName,
   });

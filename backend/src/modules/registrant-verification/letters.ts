@@ -1,4 +1,4 @@
-import { formatDate, toUnicode } from '@storefront/shared/domain';
+import { formatDate, toUnicode, VERIFICATION_DAYS } from '@storefront/shared/domain';
 import { writeLetter } from '../../adapters/mail/letter';
 import type { Message } from '../../adapters/mail/mail';
 import type { Config } from '../../config/config';
@@ -24,14 +24,14 @@ function confirmLink({ publicUrl }: Shop, token: string): string {
 /** Asks the registrant to confirm the address; again when the time is nearly over. */
 export function confirmLetter(shop: Shop, { first_name, email, names }: Registrant, token: string, verifyBy: Date | null): Message {
   const whatElse = verifyBy
-    ? `ICANN asks for this within 15 days. If it is not confirmed by ${formatDate(verifyBy)}, the names stop working until it is.`
-    : 'The names do not work until it is confirmed; they come back as soon as it is.';
+    ? `ICANN asks for this within ${VERIFICATION_DAYS} days. If it is not confirmed by ${formatDate(verifyBy)}, ${names.length === 1 ? 'the domain stops' : 'the domains stop'} working until it is.`
+    : `${names.length === 1 ? 'The domain does not work until it is confirmed; it comes back' : 'The domains do not work until it is confirmed; they come back'} as soon as it is.`;
   return writeLetter({
     to: email,
     subject: `Confirm the owner's address of ${names.length === 1 ? list(names) : `${names.length} names`}`,
     paragraphs: [`Hello ${first_name},`, `You are on record as the owner of ${list(names)}, with this e-mail address.`, whatElse],
     action: { label: 'Confirm that it is yours', url: confirmLink(shop, token) },
-    after: [`If you know nothing of these names, write to ${shop.supportEmail}.`],
+    after: [`If you know nothing of ${names.length === 1 ? 'this domain' : 'these domains'}, write to ${shop.supportEmail}.`],
     from: shop.shopName,
   });
 }
@@ -43,8 +43,8 @@ export function suspendedLetter(shop: Shop, to: { email: string; first_name: str
     subject: `${names.length === 1 ? list(names) : `${names.length} names`}: suspended until the owner's address is confirmed`,
     paragraphs: [
       `Hello ${to.first_name},`,
-      `The owner's address ${email} was not confirmed within 15 days, so web and mail of ${list(names)} stand still, as ICANN demands. The names remain yours.`,
-      'Have the mail sent again and open its link: the names come back at once.',
+      `The owner's address ${email} was not confirmed within ${VERIFICATION_DAYS} days, so web and email of ${list(names)} stand still, as ICANN demands. ${names.length === 1 ? 'The domain remains' : 'The domains remain'} yours.`,
+      `Have the email sent again and open its link: ${names.length === 1 ? 'the domain comes' : 'the domains come'} back at once.`,
     ],
     action: { label: 'Send the mail again', url: new URL('/site/verification', shop.publicUrl).href },
     after: [`Questions? Write to ${shop.supportEmail}.`],

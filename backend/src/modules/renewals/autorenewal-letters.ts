@@ -15,6 +15,8 @@ interface Addressed {
 
 const cardName = ({ brand, last4 }: CardRow): string => `${brand} ${last4}`;
 const listUrl = ({ publicUrl }: Addressed['config'], name: string): string => `${publicUrl}/domain/list?find=${encodeURIComponent(name)}`;
+/** Where auto-renew is switched off, and what the renewal costs can be seen. */
+const overviewUrl = ({ publicUrl }: Addressed['config'], domain: string): string => `${publicUrl}/domain/overview?name=${encodeURIComponent(domain)}`;
 /** Where cards are stored and one of them is chosen to renew names with. */
 const cardsUrl = ({ publicUrl }: Addressed['config']): string => `${publicUrl}/account/billing`;
 
@@ -53,7 +55,7 @@ export function autorenewLetter({ customer, domain, expiry, terms, config }: Add
       'We never charge more than we told you. If the price rises before that day, we write again first.',
     ],
     action: { label: `See ${name}`, url: listUrl(config, name) },
-    after: [`To let the name end, write to ${config.supportEmail} before that day.`],
+    after: [`To let the domain end instead, switch auto-renew off before that day: ${overviewUrl(config, domain)}`],
     from: config.shopName,
   });
 }

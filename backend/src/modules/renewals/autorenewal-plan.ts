@@ -1,10 +1,8 @@
+import { RENEWAL_LEAD_DAYS, RENEWAL_RETRY_DAYS } from '@storefront/shared/domain';
+
 const DAY_MS = 86_400_000;
 
-/** Days that lie at least between the letter that tells a price and the charge of it. */
-export const LEAD_DAYS = 5;
-
-/** Days after a failed attempt on which the next is made; when they are used up, there is none. */
-export const RETRY_DAYS = [3, 7] as const;
+export { RENEWAL_LEAD_DAYS as LEAD_DAYS, RENEWAL_RETRY_DAYS as RETRY_DAYS };
 
 const later = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS);
 const latest = (...dates: readonly Date[]): Date => new Date(Math.max(...dates.map((date) => date.getTime())));
@@ -16,7 +14,7 @@ export function firstCharge(expiry: Date, daysBefore: number, now: Date): Date {
 
 /** The earliest charge of a price that is told `now`. */
 export function leadFrom(now: Date): Date {
-  return later(now, LEAD_DAYS);
+  return later(now, RENEWAL_LEAD_DAYS);
 }
 
 /** Until when a renewal costs the usual price; nothing is renewed by itself after that. */
@@ -26,7 +24,7 @@ export function lastCharge(expiry: Date, graceDays: number): Date {
 
 /** When the attempt after the `attempts`-th is made, which failed `now`; null when there is none, or it would come too late. */
 export function nextAttempt(attempts: number, now: Date, last: Date): Date | null {
-  const days = RETRY_DAYS[attempts - 1];
+  const days = RENEWAL_RETRY_DAYS[attempts - 1];
   if (days === undefined) return null;
   const next = later(now, days);
   return next <= last ? next : null;

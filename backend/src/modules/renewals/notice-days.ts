@@ -1,10 +1,8 @@
+import { EXPIRY_NOTICE_DAYS } from '@storefront/shared/domain';
+
 const DAY_MS = 86_400_000;
 
-/**
- * Days from the expiry on which a holder is told, the days after it as negative numbers. ICANN's ERRP (section 2.1) asks for about
- * 30 and about 7 before, and one within 5 days after.
- */
-export const NOTICE_DAYS = [60, 30, 14, 7, 3, 1, -3] as const;
+export { EXPIRY_NOTICE_DAYS as NOTICE_DAYS };
 
 /** The notice after the expiry has to be out within this many days; later it would come too late to count. */
 export const LAST_DAY_AFTER = 5;
@@ -16,7 +14,7 @@ export const LAST_DAY_AFTER = 5;
 export function noticeDue(expiry: Date, now: Date): number | null {
   const daysLeft = (expiry.getTime() - now.getTime()) / DAY_MS;
   if (daysLeft < -LAST_DAY_AFTER) return null;
-  const due = NOTICE_DAYS.filter((day) => daysLeft <= day);
+  const due = EXPIRY_NOTICE_DAYS.filter((day) => daysLeft <= day);
   const newest = due.at(-1);
   // Between the expiry and the notice after it, the one of the day before is old news.
   return newest === undefined || (newest > 0 && daysLeft <= 0) ? null : newest;

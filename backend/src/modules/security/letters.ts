@@ -1,3 +1,4 @@
+import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
 import { writeLetter } from '../../adapters/mail/letter';
 import type { Message } from '../../adapters/mail/mail';
 import { link, type Reader, type Shop } from '../auth/letters';
@@ -11,7 +12,7 @@ export const confirmNewAddressLetter = (shop: Shop, { email, first_name }: Reade
     subject: `Confirm your new e-mail address for ${shop.shopName}`,
     paragraphs: [`Hello ${first_name},`, `Confirm that this is your address, and your ${shop.shopName} account goes over to it: you sign in with it, and letters come here.`],
     action: { label: 'Use this address', url: link(shop, '/site/verification', { token }) },
-    after: ['The link works once, within 24 hours. If you did not ask for it, ignore this mail: nothing happens without the link.'],
+    after: [`The link works once, within ${durationInWords(LINK_SECONDS.change_email)}. If you did not ask for it, ignore this email: nothing happens without the link.`],
     from: shop.shopName,
   });
 
@@ -20,7 +21,7 @@ export const addressTakenLetter = (shop: Shop, { email, first_name }: Reader): M
   writeLetter({
     to: email,
     subject: `You already have an account at ${shop.shopName}`,
-    paragraphs: [`Hello ${first_name},`, 'Somebody, most likely you, wanted another account to use this address. It has an account already, so nothing was changed.'],
+    paragraphs: [`Hello ${first_name},`, 'We received a request to move another account to this address. It has an account already, so nothing was changed.'],
     from: shop.shopName,
   });
 
@@ -31,7 +32,7 @@ export const emailChangedLetter = (shop: Shop, { email, first_name }: Reader, ne
     subject: `Your ${shop.shopName} account has a new e-mail address`,
     paragraphs: [`Hello ${first_name},`, `Your account was just changed to ${newEmail}. Letters go there from now on. If it was you, there is nothing to do.`],
     action: { label: 'It was not me: take the account back', url: link(shop, '/site/verification', { token }) },
-    after: [`The link works for 24 hours. It brings this address back and signs every device out. After that, write to ${shop.supportEmail}.`],
+    after: [`The link works for ${durationInWords(LINK_SECONDS.restore_email)}. It brings this address back and signs every device out. After that, write to ${shop.supportEmail}.`],
     from: shop.shopName,
   });
 
@@ -45,13 +46,14 @@ export const emailRestoredLetter = (shop: Shop, { email, first_name }: Reader): 
     from: shop.shopName,
   });
 
+/** The subject of each letter, without the shop's name, and what happened. */
 const WHAT = {
-  totp_added: 'Codes of an app were turned on: they are asked for from now on when you sign in.',
-  totp_removed: 'Codes of an app were turned off.',
-  passkey_added: 'A passkey was added, which can sign in to your account.',
-  passkey_removed: 'A passkey was removed.',
-  recovery_codes_renewed: 'New recovery codes were made; the earlier ones do not work any more.',
-  password_changed: 'The password of your account was changed, and every other device was signed out.',
+  totp_added: ['Authenticator app added to', 'An authenticator app was added. From now on you are asked for its code when you sign in.'],
+  totp_removed: ['Authenticator app removed from', 'The authenticator app was removed. Its codes are not asked for any more.'],
+  passkey_added: ['Passkey added to', 'A passkey was added. It can sign in to your account.'],
+  passkey_removed: ['Passkey removed from', 'A passkey was removed. It can no longer sign in to your account.'],
+  recovery_codes_renewed: ['New recovery codes for', 'New recovery codes were made. The earlier ones no longer work.'],
+  password_changed: ['New password for', 'The password of your account was changed, and every other device was signed out.'],
 } as const;
 
 export type SecurityChange = keyof typeof WHAT;
@@ -60,7 +62,7 @@ export type SecurityChange = keyof typeof WHAT;
 export const securityLetter = (shop: Shop, { email, first_name }: Reader, change: SecurityChange): Message =>
   writeLetter({
     to: email,
-    subject: `A change to how you sign in to ${shop.shopName}`,
-    paragraphs: [`Hello ${first_name},`, WHAT[change], notYou(shop)],
+    subject: `${WHAT[change][0]} your ${shop.shopName} account`,
+    paragraphs: [`Hello ${first_name},`, WHAT[change][1], notYou(shop)],
     from: shop.shopName,
   });

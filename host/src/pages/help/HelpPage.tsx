@@ -62,8 +62,8 @@ export default function HelpPage() {
         </section>
       ))}
       <p className={styles.more}>
-        {searching && count === 0 ? 'No answer has all these words. ' : 'Not here? '}
-        Write to <a href={`mailto:${brand.support.mail}`}>{brand.support.mail}</a> ({brand.support.hours}), or see{' '}
+        {searching && count === 0 ? `No results for “${query.trim()}”. Try other words, such as “DNS” or “invoice”, or contact us: ` : 'Not here? Write to '}
+        <a href={`mailto:${brand.support.mail}`}>{brand.support.mail}</a> ({brand.support.hours}), or see{' '}
         <PageLink to={paths.contact()}>all ways to reach us</PageLink>.
       </p>
     </Page>

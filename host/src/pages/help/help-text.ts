@@ -1,10 +1,12 @@
 import type { InfoBlock } from '../info/info-text';
-import { isShown, textRuns } from '../info/rich-text';
+import { textRuns } from '../info/rich-text';
 
 export interface HelpItem {
   readonly id: string;
   readonly question: string;
   readonly answer: readonly InfoBlock[];
+  /** Other words that people use for the same thing, such as "EPP" for the auth code; searched, never shown. */
+  readonly keywords?: string;
 }
 
 export interface HelpTopic {
@@ -24,16 +26,17 @@ function wordsOf(block: InfoBlock): string {
   return ('steps' in block ? block.steps : block.list).map(plain).join(' ');
 }
 
-const inOneCase = (text: string): string => text.toLowerCase().normalize('NFKC');
+/** "E-mail" and "email", "auto-renew" and "autorenew" are found as one. */
+const inOneCase = (text: string): string => text.toLowerCase().normalize('NFKC').replace(/[-\u2010\u2011'\u2019?!.,"]/g, '');
 
-/** The topics with the items that have every word of a query in their question or answer; topics without any are left out. */
+/** The topics with the items that have every word of a query in their question, their answer or their keywords; topics without any are left out. */
 export function findHelp(topics: readonly HelpTopic[], query: string): HelpTopic[] {
   const wanted = inOneCase(query).split(/\s+/).filter(Boolean);
   return topics
     .map((topic) => ({
       ...topic,
-      items: topic.items.filter(({ question, answer }) => {
-        const words = inOneCase(`${question} ${answer.filter((block) => isShown(block)).map(wordsOf).join(' ')}`);
+      items: topic.items.filter(({ question, answer, keywords = '' }) => {
+        const words = inOneCase(`${question} ${keywords} ${answer.map(wordsOf).join(' ')}`);
         return wanted.every((word) => words.includes(word));
       }),
     }))

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatMoney, toMinor } from '@storefront/shared/domain';
+import { EXPIRY_NOTICE_DAYS, formatMoney, toMinor } from '@storefront/shared/domain';
 import type { TldOffer } from '@storefront/shared/contract';
-import { brand } from '../../brand/brand';
 import styles from './life-of-a-name.module.css';
 import { useHomePrices } from './use-home-prices';
 
@@ -51,19 +50,16 @@ const priceOf = (amount: number, { currency_code }: TldOffer): string => formatM
 export function LifeOfAName() {
   const { offers } = useHomePrices();
   const offer = offers[0];
-  const { daysBefore } = brand.expiryNotices;
-  const writes = daysBefore.length > 0;
   return (
     <section aria-labelledby="home-life">
       <h2 id="home-life" className={styles.title}>
         The life of a name
       </h2>
       <p className={styles.text}>
-        {writes && 'Nobody loses a name without a warning. '}These are the stages{offer && ` for .${offer.tld}`}
-        {writes ? ', what each one costs, and when we write to you.' : ' and what each one costs.'}
+        Nobody loses a domain without a warning. These are the stages{offer && ` for .${offer.tld}`}, what each one costs, and when we email you.
       </p>
       <ol className={styles.life}>
-        <Stage stage="registered" title="Registered" above={writes && <Mails daysBefore={daysBefore} />}>
+        <Stage stage="registered" title="Registered" above={<Mails daysBefore={EXPIRY_NOTICE_DAYS.filter((day) => day > 0)} />}>
           {offer ? `${priceOf(offer.register, offer)} first year` : 'The first year begins'}
         </Stage>
         <Stage stage="expires" title="Expires">

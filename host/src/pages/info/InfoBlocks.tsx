@@ -1,13 +1,12 @@
 import type { InfoBlock } from './info-text';
 import styles from './info-blocks.module.css';
 import { RichText } from './RichText';
-import { isShown } from './rich-text';
 
 /** The pieces of a section or an answer. */
 export function InfoBlocks({ blocks }: { blocks: readonly InfoBlock[] }) {
   return (
     <div className={styles.blocks}>
-      {blocks.filter((block) => isShown(block)).map((block, index) => (
+      {blocks.map((block, index) => (
         <Block key={index} block={block} />
       ))}
     </div>

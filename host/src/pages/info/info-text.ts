@@ -1,12 +1,5 @@
-/** Shown only where the list at this path of `brand.json` has entries: nothing is promised that is not switched on. */
-interface Conditional {
-  readonly when?: string;
-}
-
-/** A piece of an information page. Text may hold `{support.mail}` (from `brand.json`) and `[words](address)`. */
-export type InfoBlock = Conditional & InfoContent;
-
-type InfoContent =
+/** A piece of an information page. Text may hold `{support.mail}` (of `brand.json`), `{facts.verification}` (of the product) and `[words](address)`. */
+export type InfoBlock =
   | { readonly text: string }
   | { readonly list: readonly string[] }
   | { readonly steps: readonly string[] }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { findRoute } from '../../routes/find-route';
 import { openSite } from '../../testing/open-site';
-import { isShown, textRuns } from './rich-text';
+import { textRuns } from './rich-text';
 import { brand } from '../../brand/brand';
 
 jest.mock('../../federation/RemotePage', () => jest.requireActual('../../testing/fake-remotes'));
@@ -95,16 +95,11 @@ describe('texts of the brand', () => {
     expect(() => textRuns(`[x](${href})`)).toThrow('A text links to');
   });
 
-  it('[LG-02] promise notices of expiry only where they are sent', () => {
-    const notice = { when: 'expiryNotices.daysBefore', text: '{expiryNotices.daysBefore} days before' };
-    const writing = { ...brand, expiryNotices: { daysBefore: [30, 7], daysAfter: [5] } };
-    expect(isShown(notice, writing)).toBe(true);
-    expect(textRuns(notice.text, writing)).toEqual([{ words: '30 and 7 days before' }]);
-    expect(isShown(notice, { ...brand, expiryNotices: { daysBefore: [], daysAfter: [] } })).toBe(false);
-    expect(() => isShown({ when: 'legal.missing' })).toThrow('brand.json has no list at "legal.missing"');
+  it('[LG-02] fill in what the product does, numbers as people say them', () => {
+    expect(textRuns('{facts.expiryNotices.daysBefore} days before, {facts.expiryNotices.daysAfter} after')).toEqual([{ words: '60, 30, 14, 7, 3 and 1 days before, 3 after' }]);
   });
 
   it('[RT-02] refuse a placeholder that the brand does not have', () => {
-    expect(() => textRuns('{legal.missing}')).toThrow('brand.json has no text at "legal.missing"');
+    expect(() => textRuns('{legal.missing}')).toThrow('have a text at "legal.missing"');
   });
 });

@@ -1,11 +1,17 @@
 import { formatDate } from '@storefront/shared/domain';
 import { brand, type Brand } from '../../brand/brand';
+import { productFacts } from '../../brand/product-facts';
 
 /** A run of words, or a link. */
 export interface TextRun {
   readonly words: string;
   readonly href?: string;
 }
+
+/** What placeholders are filled from: `brand.json`, and the facts of the product under `facts`. */
+export type TextSource = Brand & { readonly facts: Readonly<Record<string, unknown>> };
+
+const shop: TextSource = { ...brand, facts: productFacts };
 
 const PLACEHOLDER = /\{([a-zA-Z]+(?:\.[a-zA-Z]+)*)\}/g;
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
@@ -14,26 +20,18 @@ const inWords = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-function partAt(source: Brand, path: string): unknown {
+function partAt(source: TextSource, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>((part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined), source);
 }
 
-/** Whether a block of text is shown: always, or where the list that it speaks of has entries. */
-export function isShown({ when }: { readonly when?: string }, source: Brand = brand): boolean {
-  if (when === undefined) return true;
-  const list = partAt(source, when);
-  if (!Array.isArray(list)) throw new Error(`brand.json has no list at "${when}"`);
-  return list.length > 0;
-}
-
 /** The value at a path of the brand, such as `support.mail`; a day in words, an address as one line, numbers as people say them. */
-function valueAt(source: Brand, path: string): string {
+function valueAt(source: TextSource, path: string): string {
   const value = partAt(source, path);
   if (typeof value === 'string') return DAY.test(value) ? formatDate(`${value}T00:00:00`) : value;
   if (Array.isArray(value)) return value.every((one) => typeof one === 'number') ? inWords.format(value.map(String)) : value.join(', ');
-  throw new Error(`brand.json has no text at "${path}"`);
+  throw new Error(`Neither brand.json nor the facts of the product have a text at "${path}"`);
 }
 
 /** Only these may be linked to from a text: our own paths, other sites over TLS, mail and telephone. */
@@ -43,7 +41,7 @@ const ALLOWED = /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/;
  * Fills the placeholders of a text and cuts it at its links.
  * @throws {Error} for a placeholder that the brand does not have and for an address that may not be linked to
  */
-export function textRuns(text: string, source: Brand = brand): TextRun[] {
+export function textRuns(text: string, source: TextSource = shop): TextRun[] {
   const filled = text.replace(PLACEHOLDER, (_, path: string) => valueAt(source, path));
   const runs: TextRun[] = [];
   let at = 0;

@@ -1,5 +1,6 @@
 import { api } from '@storefront/shared/api';
 import { addressed, changeEmail } from '@storefront/shared/contract';
+import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { usePasswordGuard } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
@@ -34,7 +35,7 @@ export function ChangeEmail({ onDone }: { onDone: () => void }) {
       open
       onOpenChange={(open) => !open && onDone()}
       title="Change your e-mail address"
-      description="We send a link to the new address; it becomes yours when you open the link. The old address is told, and can take the account back for 24 hours."
+      description={`We send a link to the new address; it becomes yours when you open the link. The old address is told, and can take the account back for ${durationInWords(LINK_SECONDS.restore_email)}.`}
       footer={
         <>
           <Button type="submit" form={formId} variant="filled" loading={isSubmitting && 'Sending'}>

@@ -1,3 +1,4 @@
+import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { StateText } from '@storefront/shared/ui/state';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ export function Email({ email, pending }: { email: string; pending: string | nul
       <p className={styles.text}>You sign in with {email}, and our letters go there.</p>
       {pending !== null && (
         <p className={styles.text}>
-          <StateText state="expiring">Waits for {pending}: open the link that we sent there, within 24 hours.</StateText>
+          <StateText state="expiring">Waits for {pending}: open the link that we sent there, within {durationInWords(LINK_SECONDS.change_email)}.</StateText>
         </p>
       )}
       <Button onClick={() => setChanging(true)}>Change the address</Button>

@@ -1,4 +1,5 @@
 import { useCart } from '@storefront/shared/cart';
+import { VERIFICATION_DAYS } from '@storefront/shared/domain';
 import { paths, useSearchParams } from '@storefront/shared/routing';
 import { safeReturnPath, useSession } from '@storefront/shared/session';
 import { Page } from '@storefront/shared/ui/layout';
@@ -32,7 +33,7 @@ export default function VerificationPage() {
   }
   if (!token && !next && !waits && status === 'authenticated') {
     return (
-      <Page title="Owners of your domains" width="form" lead="ICANN asks the owner of every generic name to confirm an e-mail address within 15 days.">
+      <Page title="Owners of your domains" width="form" lead={`ICANN asks the owner of every generic domain to confirm an email address within ${VERIFICATION_DAYS} days.`}>
         <RegistrantList />
       </Page>
     );

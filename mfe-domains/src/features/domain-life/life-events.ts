@@ -1,11 +1,9 @@
 import type { DomainInfo } from '@storefront/shared/contract';
-import { formatMoney, toMinor } from '@storefront/shared/domain';
+import { EXPIRY_NOTICE_DAYS, formatMoney, toMinor } from '@storefront/shared/domain';
 import type { LifeEvent } from '@storefront/shared/ui/life-line';
 
 type Lived = Pick<DomainInfo, 'registered_at' | 'expiry_date' | 'grace_until' | 'redemption_until' | 'released_at' | 'price' | 'late_price' | 'restore_price' | 'currency_code'>;
 
-/** Days before the expiry on which we write to its holder; after it there is one more (LG-02). */
-export const MAIL_DAYS = [60, 30, 14, 7, 3, 1] as const;
 const DAY_MS = 86_400_000;
 
 /** The life of a name with the price of each step: what is past, what is paid, and what follows when nobody renews (DM-06). */
@@ -27,5 +25,5 @@ export function lifeEvents(domain: Lived, now: Date): LifeEvent[] {
 
 /** The days on which its holder hears of the expiry. */
 export function mailDays(expiry: string): Date[] {
-  return MAIL_DAYS.map((days) => new Date(new Date(expiry).getTime() - days * DAY_MS));
+  return EXPIRY_NOTICE_DAYS.filter((days) => days > 0).map((days) => new Date(new Date(expiry).getTime() - days * DAY_MS));
 }

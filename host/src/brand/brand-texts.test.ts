@@ -1,0 +1,113 @@
+import { findRoute } from '../routes/find-route';
+import { textRuns } from '../pages/info/rich-text';
+import about from './pages/about.json';
+import contact from './pages/contact.json';
+import help from './pages/help.json';
+import privacy from './pages/privacy.json';
+import services from './pages/services.json';
+import tac from './pages/tac.json';
+import { productFacts } from './product-facts';
+
+/** Every text of a page with the section or question that it stands in: `tac#renewal`. */
+function textsOf(where: string, part: unknown, texts: [string, string][] = []): [string, string][] {
+  if (typeof part === 'string') texts.push([where, part]);
+  else if (Array.isArray(part)) for (const one of part) textsOf(where, one, texts);
+  else if (part !== null && typeof part === 'object') {
+    const { id, keywords: _unseen, ...rest } = part as { readonly id?: string; readonly keywords?: string };
+    for (const one of Object.values(rest)) textsOf(id === undefined ? where : `${where.split('#')[0]}#${id}`, one, texts);
+  }
+  return texts;
+}
+
+const texts = Object.entries({ about, contact, help, privacy, services, tac }).flatMap(([page, text]) => textsOf(page, text));
+const wordsOf = (text: string): string => textRuns(text).map(({ words }) => words).join('');
+
+/** A time that somebody typed, in digits or in words. */
+const TYPED_TIME = /\b(\d+|one|two|three|four|five|six|seven|eight|ten|twelve|fourteen|fifteen|thirty|sixty)( more| working)? (minute|hour|day|week|month|year)s?\b/i;
+
+/** What whoever runs the shop or a law sets, and no code knows: each one is read when the text changes. */
+const SET_BY_NO_CODE: readonly (readonly [place: string, time: string])[] = [
+  ['about#accessibility', 'five working days'],
+  ['contact#abuse', 'one working day'],
+  ['tac#registrant-rights', 'seven days'],
+  ['tac#end', '30 days'],
+  ['tac#end', '30 days'],
+  ['privacy#how-long', 'two years'],
+  ['privacy#how-long', 'one year'],
+  ['privacy#rights', 'one month'],
+];
+
+/** What has no page of its own: everything else is done where its text links to. */
+const WRITTEN_FOR: ReadonlySet<string> = new Set([
+  'about#accessibility',
+  'contact#abuse',
+  'contact#security',
+  'contact#personal-data',
+  'help#accessible',
+  'help#abuse',
+  'privacy#rights',
+  'tac#withdrawal',
+]);
+
+describe('[RT-02] what the texts of the brand say', () => {
+  it.each(texts)('%s: placeholders have values, links lead somewhere, sentences end once: %s', (_where, text) => {
+    const words = wordsOf(text);
+    expect(words).not.toMatch(/[{}]|undefined|\]\(|\.\./);
+    for (const { href } of textRuns(text)) {
+      if (href?.startsWith('/')) expect(findRoute(href.replace(/[?#].*/, '')).path).not.toBe('*');
+    }
+  });
+
+  it('times come from the product, except those that no code knows', () => {
+    const typed = texts.flatMap(([where, text]) => [...text.matchAll(new RegExp(TYPED_TIME, 'gi'))].map(([time]) => `${where}: ${time}`));
+    expect(typed.sort()).toEqual(SET_BY_NO_CODE.map(([where, time]) => `${where}: ${time}`).sort());
+  });
+
+  it('a time that is typed by hand is seen', () => {
+    for (const text of ['It works for 30 minutes.', 'within five days', 'After fifteen days', '8 more days']) expect(text).toMatch(TYPED_TIME);
+  });
+
+  it('nobody is told to write for what has a page', () => {
+    const writing = texts.filter(([, text]) => /\bwrite to (us|\[)/i.test(text)).map(([where]) => where);
+    expect(new Set(writing)).toEqual(WRITTEN_FOR);
+  });
+
+  it.each([
+    ['help#dns-editor', '/domain/list'],
+    ['help#nameservers', '/domain/list'],
+    ['help#dnssec', '/domain/list'],
+    ['help#forwarding', '/domain/list'],
+    ['help#transfer-out', '/domain/list'],
+    ['help#auto-renew', '/domain/list'],
+    ['help#owner', '/domain/list'],
+    ['help#delete-domain', '/domain/list'],
+    ['help#expired', '/site/pricing'],
+    ['help#cards', '/account/billing'],
+    ['help#invoice', '/account/billing'],
+    ['help#refund', '/account/billing'],
+    ['help#data', '/account/detail'],
+    ['help#delete', '/account/detail'],
+    ['help#change-details', '/account/detail'],
+    ['help#two-factor', '/account/detail'],
+    ['services#dns', '/domain/list'],
+    ['services#leaving', '/domain/list'],
+    ['tac#renewal', '/domain/list'],
+    ['tac#withdrawal', '/account/billing'],
+    ['tac#end', '/account/detail'],
+  ])('%s links the page where it is done', (where, path) => {
+    const hrefs = texts.filter(([place]) => place === where).flatMap(([, text]) => textRuns(text).map(({ href }) => href));
+    expect(hrefs).toContain(path);
+  });
+
+  it('[LG-02] [RT-20] the facts are those of the product', () => {
+    const said = (where: string): string => texts.filter(([place]) => place === where).map(([, text]) => wordsOf(text)).join(' ');
+    expect(said('help#forgotten')).toContain(`within ${productFacts.recoveryLink}`);
+    expect(said('help#no-mail')).toContain(productFacts.confirmationLink);
+    expect(said('tac#verification')).toContain(`within ${productFacts.verification}`);
+    expect(said('tac#withdrawal')).toContain(`within ${productFacts.withdrawal}`);
+    expect(said('tac#renewal')).toContain('at least 5 days ahead');
+    expect(said('tac#renewal')).toContain('60, 30, 14, 7, 3 and 1 days before a domain expires and, if it was not renewed, 3 days after');
+    expect(said('tac#renewal')).toMatch(/late fee/);
+    expect(said('help#expired')).toMatch(/late fee/);
+  });
+});
