@@ -118,6 +118,9 @@ describe('The built product', () => {
       expect(await served()).toBe(`mfe_account@${version}`);
       release('publish', 'mfe-account', `--version=${next}`, '--canary=100');
       expect(await served()).toBe(`mfe_account@${next}`);
+      release('promote', 'mfe-account');
+      expect(release('status')).toContain(`mfe-account: active ${next}, previous ${version}\n`);
+      expect(await served()).toBe(`mfe_account@${next}`);
       release('rollback', 'mfe-account');
       expect(await served()).toBe(`mfe_account@${version}`);
       release('publish', 'mfe-account', `--version=${next}`);
@@ -125,6 +128,37 @@ describe('The built product', () => {
       release('rollback', 'mfe-account');
       expect(await served()).toBe(`mfe_account@${version}`);
     } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('[MF-05] a tab that was opened before a release goes on with the files of its own release, also those that it asks for only now', async () => {
+    const { version } = JSON.parse(readFileSync(path.join(ROOT, 'mfe-account/dist/current.json'), 'utf8')) as { version: string };
+    const next = `${version}-later`;
+    const folder = path.join(RELEASES, next);
+    cpSync(path.join(RELEASES, version), folder, { recursive: true });
+    const { page, context, complaints } = await shop.visit();
+    try {
+      const description = path.join(folder, 'release.json');
+      writeFileSync(description, JSON.stringify({ ...(JSON.parse(readFileSync(description, 'utf8')) as object), version: next }));
+      await page.goto('/site/login');
+      await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+      release('publish', 'mfe-account', `--version=${next}`);
+
+      const late = page.waitForResponse((response) => response.url().endsWith('/page-recover.js'));
+      await page.getByRole('main').getByRole('link', { name: 'Forgot it?' }).click();
+      expect([(await late).status(), new URL((await late).url()).pathname]).toEqual([200, `/mfe-account/${version}/page-recover.js`]);
+      await page.getByRole('main').getByRole('textbox', { name: 'E-mail' }).waitFor();
+      expect(await page.locator('[data-remote]').getAttribute('data-remote')).toBe(`mfe_account@${version}`);
+      expect(complaints).toEqual([]);
+
+      // The next document is of the new release.
+      await page.reload();
+      await page.getByRole('main').getByRole('textbox', { name: 'E-mail' }).waitFor();
+      expect(await page.locator('[data-remote]').getAttribute('data-remote')).toBe(`mfe_account@${next}`);
+      release('rollback', 'mfe-account');
+    } finally {
+      await context.close();
       rmSync(folder, { recursive: true, force: true });
     }
   });

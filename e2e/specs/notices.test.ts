@@ -4,6 +4,7 @@ import { signUp } from '../support/customer';
 import { main } from '../support/landmarks';
 import { callFrom, withShared } from '../support/shared-in-page';
 import { openShop } from '../support/shop';
+import { takenOver } from '../support/taken-over';
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 const toast = (page: Page, text: string) => notices(page).getByText(text, { exact: true });
@@ -105,20 +106,6 @@ describe('What the shop says', () => {
     await context.close();
   });
 
-  // No screen edits zones yet; the words stand where its notices will be taken from.
-  it('[NT-08] of records that were refused', async () => {
-    const { page, context } = await shop.visit();
-    await openSignIn(page);
-    for (const [key, text] of [
-      ['invalidDnsRecord', 'Invalid DNS record'],
-      ['dnsResetFailed', 'Failed to reset DNS records'],
-    ] as const) {
-      await withShared(page, 'notices', `it.notify({ tone: 'error', text: it.NOTICES.${key} })`);
-      await notices(page).getByRole('alert').getByText(text, { exact: true }).waitFor();
-    }
-    await context.close();
-  });
-
   it('[NT-09] [OR-04] of an order that was not taken, and of one whose state cannot be asked for', async () => {
     const { page, context, shopper } = await atReview(shop, { word: 'noticewharf' });
     await context.setOffline(true);
@@ -132,17 +119,21 @@ describe('What the shop says', () => {
     await context.close();
   });
 
-  // No screen changes the default currency yet: the page's own action is called, on the real server.
-  it('[NT-10] [CU-06] of the default currency', async () => {
+  it('[NT-10] [CU-06] of the default currency, chosen in the header of a customer: the account has it, or the notice says that it has not', async () => {
     const { page, context } = await shop.visit();
     await signUp(context, shop.url);
     await page.goto('/domain/list');
     await page.getByRole('banner').getByRole('button', { name: 'Mara Lindqvist' }).waitFor();
-    await withShared(page, 'currency', `await it.setDefaultCurrency('EUR')`);
+    const currency = page.getByRole('banner').getByRole('combobox', { name: 'Currency' });
+    const ofAccount = async () => ((await (await context.request.get(`${shop.url}/api/tucowsbilling/1.0/user/default_currency`)).json()) as { code: string }).code;
+    await currency.selectOption('EUR');
     await notices(page).getByRole('status').getByText('Default currency updated.', { exact: true }).waitFor();
+    expect(await ofAccount()).toBe('EUR');
     await context.setOffline(true);
-    await withShared(page, 'currency', `await it.setDefaultCurrency('USD')`);
+    await currency.selectOption('USD');
     await notices(page).getByRole('alert').getByText('Failed to update default currency.', { exact: true }).waitFor();
+    await context.setOffline(false);
+    expect(await ofAccount()).toBe('EUR');
     await context.close();
   });
 
@@ -184,7 +175,7 @@ describe('What the shop says', () => {
     await openSignIn(page);
     await placeOfNotices(page);
     const raise = (tone: string, text: string) => withShared(page, 'notices', `it.notify({ tone: '${tone}', text: '${text}' })`);
-    const gone = (text: string) => toast(page, text).waitFor({ state: 'detached', timeout: 2000 });
+    const gone = (text: string) => toast(page, text).waitFor({ state: 'detached' });
 
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     await raise('success', 'first');
@@ -218,15 +209,23 @@ describe('What the shop says', () => {
     const { page, context } = await shop.visit();
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/api/search/**', async (route) => {
+    await page.route(/\/api\/domain\/1\.0\/availability/, async (route) => {
       await held;
       await route.continue();
     });
-    await page.goto('/site/availability/constantwharf', { waitUntil: 'commit' });
+    // From inside of the page: a document may come with its answers.
+    await page.goto('/site/home');
+    await takenOver(page);
+    const asked = page.waitForRequest(/\/api\/domain\/1\.0\/availability/);
+    await main(page).getByRole('textbox', { name: 'Domain name' }).fill('constantwharf');
+    await page.keyboard.press('Enter');
+    await asked;
     for (const name of ['Exact match', 'Most popular domains', 'All available domains']) await main(page).getByRole('heading', { name }).waitFor();
     const rows = (name: string) => main(page).locator('section').filter({ has: page.getByRole('heading', { name }) });
     expect(await rows('Most popular domains').getByRole('listitem').count()).toBe(11);
     expect(await rows('All available domains').getByRole('listitem').count()).toBe(5);
+    // They are places: nothing that could be added stands in one.
+    expect(await main(page).getByRole('button', { name: /^Add/ }).count()).toBe(0);
     release();
     await main(page).getByRole('button', { name: /^Add/ }).first().waitFor();
     // Without an ending the word is looked for under .com.

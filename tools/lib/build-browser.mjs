@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fromRoot, requireTool } from './paths.mjs';
+import { Registry } from './registry.mjs';
+import { readSettings } from './settings.mjs';
 
 const run = (webpack, config) =>
   new Promise((resolve, reject) => {
@@ -15,14 +17,23 @@ const run = (webpack, config) =>
     });
   });
 
-/** Builds of this machine that stay: enough to go back to, and for tabs that were opened before the last build. */
+/** Builds of this machine that stay whatever else is known of them: enough to go back to. */
 const KEPT_RELEASES = 10;
 
-async function removeOldReleases(releases) {
+/** A tab that was opened with a release may ask for its files for so long after the last build of it. */
+const TAB_MS = 7 * 24 * 60 * 60 * 1_000;
+
+/**
+ * Removes releases that nobody can ask for any more: older than the newest ten, than any tab, and in no registry.
+ * @param {string} releases folder of the releases
+ * @param {readonly string[]} named versions that the registry of this machine holds: active, former and canary
+ */
+export async function removeOldReleases(releases, named, now = Date.now()) {
   const folders = (await readdir(releases)).filter((name) => /^\d+\.\d+\.\d+/.test(name)).map((name) => path.join(releases, name));
   const dated = await Promise.all(folders.map(async (folder) => ({ folder, time: (await stat(folder)).mtimeMs })));
   dated.sort((a, b) => b.time - a.time);
-  for (const { folder } of dated.slice(KEPT_RELEASES)) await rm(folder, { recursive: true, force: true });
+  const unwanted = dated.slice(KEPT_RELEASES).filter(({ folder, time }) => now - time > TAB_MS && !named.includes(path.basename(folder)));
+  for (const { folder } of unwanted) await rm(folder, { recursive: true, force: true });
 }
 
 /**
@@ -38,12 +49,18 @@ async function buildRelease(folder, releases, configure) {
   const target = `${releases}/${version}`;
   const built = !existsSync(`${target}/release.json`);
   if (built) {
-    const partial = `${target}.partial`;
+    // Another process may build the same at this moment, such as when several shops start at once.
+    const partial = `${target}.${process.pid}.partial`;
     await rm(partial, { recursive: true, force: true });
     await run(requireTool('webpack'), configure({ version, outputPath: partial }));
-    await rm(target, { recursive: true, force: true });
-    await rename(partial, target);
-    await removeOldReleases(releases);
+    if (!existsSync(`${target}/release.json`)) {
+      await rm(target, { recursive: true, force: true });
+      await rename(partial, target).catch((error) => {
+        if (!existsSync(`${target}/release.json`)) throw error;
+      });
+    }
+    await rm(partial, { recursive: true, force: true });
+    await removeOldReleases(releases, await new Registry(readSettings().dataDir).versions());
   }
   await mkdir(fromRoot(folder, 'dist'), { recursive: true });
   await writeFile(fromRoot(folder, 'dist/current.json'), `${JSON.stringify({ version })}\n`);

@@ -38,6 +38,12 @@ export class Registry {
     await rename(temporary, this.file);
   }
 
+  /** The versions of all remotes that are active, that can be gone back to, or that are tried out. */
+  async versions() {
+    const { remotes } = await this.read();
+    return Object.values(remotes).flatMap(({ active, previous, canary }) => [active, previous, canary?.release].filter(Boolean).map(({ version }) => version));
+  }
+
   /** @returns the entry of a remote. @throws for a name that is no remote, and where nothing is published yet */
   static entryOf(registry, folder) {
     if (!REMOTE_FOLDERS.includes(folder)) throw new Error(`There is no remote "${folder}"; known are ${REMOTE_FOLDERS.join(', ')}`);

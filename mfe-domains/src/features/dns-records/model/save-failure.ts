@@ -1,4 +1,5 @@
 import { ApiError } from '@storefront/shared/api';
+import { NOTICES } from '@storefront/shared/notices';
 
 /** Why a save did not succeed, and what that means for the edits (D1). */
 export type SaveFailure =
@@ -16,7 +17,7 @@ function detailsOf(detail: unknown): { at: string; text: string }[] {
 export function saveFailure(error: unknown): SaveFailure {
   if (!(error instanceof ApiError)) return { kind: 'other', message: error instanceof Error ? error.message : String(error) };
   const reference = error.requestId;
-  if (error.code === 'invalid_record') return { kind: 'invalid', message: error.body?.message || 'Invalid DNS record', details: detailsOf(error.body?.detail) };
+  if (error.code === 'invalid_record') return { kind: 'invalid', message: error.body?.message || NOTICES.invalidDnsRecord, details: detailsOf(error.body?.detail) };
   if (error.status === 409) return { kind: 'changed' };
   if (error.code === 'zone_unsettled') return { kind: 'unsettled', message: error.message, reference };
   if (error.status === 503) return { kind: 'away', message: error.message, reference };

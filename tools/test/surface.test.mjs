@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import { ROOT, fromRoot } from '../lib/paths.mjs';
+
+const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+
+/** What each earlier version of the list said, where there is a history to ask. */
+function history() {
+  try {
+    return git('log', '--format=%H', '--', 'shared/surface.json').split('\n').filter(Boolean).map((commit) => JSON.parse(git('show', `${commit}:shared/surface.json`)));
+  } catch {
+    // No repository, as in an archive of the sources: the present list is all there is.
+    return [];
+  }
+}
+
+describe('[MF-07] what remotes take from the host', () => {
+  test('no name that was ever given goes while the major version stays, whatever the list says today', () => {
+    const present = JSON.parse(readFileSync(fromRoot('shared/surface.json'), 'utf8'));
+    const [major] = Object.keys(present).at(-1).split('.');
+    const lost = history().flatMap((past) =>
+      Object.entries(past)
+        .filter(([version]) => version.split('.')[0] === major)
+        .flatMap(([, entries]) => Object.entries(entries).flatMap(([entry, names]) => names.filter((name) => !Object.values(present).some((brought) => brought[entry]?.includes(name))).map((name) => `${entry} ${name}`))),
+    );
+    assert.deepEqual([...new Set(lost)], []);
+  });
+});
