@@ -4,7 +4,7 @@ const swc = (tsx) => ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 
 const browser = (name) => ({
   displayName: name,
   rootDir: `${__dirname}/${name}`,
-  testEnvironment: 'jsdom',
+  testEnvironment: `${__dirname}/tools/jest/environment.cjs`,
   setupFiles: [`${__dirname}/tools/jest/polyfill.cjs`],
   setupFilesAfterEnv: [`${__dirname}/tools/jest/setup.ts`],
   transform: { '\\.[jt]sx?$': swc(true) },

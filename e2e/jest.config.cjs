@@ -1,12 +1,14 @@
-// The product driven in a real browser. One stack at a time: the machine has few cores and the ports are real.
+// The product driven in a real browser. One shop at a time unless `--maxWorkers` asks for more.
 module.exports = {
   displayName: 'e2e',
   rootDir: __dirname,
   testEnvironment: 'node',
+  globalSetup: '<rootDir>/support/empty-database.ts',
   testMatch: ['<rootDir>/specs/**/*.test.ts'],
   transform: {
     '\\.ts$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }],
   },
-  testTimeout: 120_000,
+  // Long enough for a machine that does other work; what fails says so after the patience of one step.
+  testTimeout: 300_000,
   maxWorkers: 1,
 };

@@ -1,24 +1,38 @@
 // Everything that has to hold, on a machine with Node and npm only: lint, types, unit and integration tests, the build, and
-// the product driven in a real browser. `--full` adds the longer programmes at full size: the fault matrix with a kill at every
+// the product driven in real browsers. `--full` adds the longer programmes at full size: the fault matrix with a kill at every
 // point, requests of all kinds against every operation, long random histories of orders, and the load figures. Ends with
 // `N passed, N failed`.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { startPostgres } from '../backend/scripts/postgres-server.mjs';
 import { findPowerDns } from '../backend/scripts/powerdns-server.mjs';
-import { ALL_CORES, build, buildTests, cycles, deadCode, lint, toolTests, types, unit } from './lib/checks.mjs';
+import { AT_ONCE, build, buildTests, cycles, deadCode, lint, toolTests, types, unit, WORKERS } from './lib/checks.mjs';
 import { findBrowser } from './lib/find-browser.mjs';
-import { check, jest, runSteps } from './lib/steps.mjs';
+import { findOtherBrowsers } from './lib/find-other-browsers.mjs';
+import { fromRoot, requireTool } from './lib/paths.mjs';
+import { check, jest, reportFile, runNode, runSteps } from './lib/steps.mjs';
+
+/** Shops that run side by side, each with a browser: one alone waits half of its time for the other. */
+const BROWSERS_AT_ONCE = 2;
+
+/** What a test imports that opens a database. All others say the same on either, and run once, with the unit tests. */
+const ABOUT_A_DATABASE = ['backend/test/support/test-database.ts', 'backend/src/db/postgres.ts'];
+
+const onlyOnPostgres = () =>
+  readdirSync(fromRoot('backend'), { recursive: true })
+    .filter((file) => file.endsWith('.postgres.test.ts') && !file.includes('node_modules'))
+    .map((file) => `backend/${file}`);
 
 const onPostgres = {
   title: 'Integration tests on PostgreSQL',
-  async run() {
+  async run(output) {
     const server = await startPostgres();
     if ('unavailable' in server) {
-      console.log(`Not run: ${server.unavailable}.`);
-      return { passed: 0, failed: 0, unit: 'tests' };
+      output.write(`Not run: ${server.unavailable}.\n`);
+      return { passed: 0, failed: 0, unit: 'tests', note: `not run: ${server.unavailable}` };
     }
-    console.log(`On ${server.version}`);
+    output.write(`On ${server.version}\n`);
     try {
-      return await jest('postgres', ['--selectProjects', 'backend', '--silent', ALL_CORES], () => ({ TEST_DATABASE_URL: server.url }))();
+      return await jest('postgres', ['--selectProjects', 'backend', '--silent', ...WORKERS, '--findRelatedTests', ...ABOUT_A_DATABASE, ...onlyOnPostgres()], () => ({ TEST_DATABASE_URL: server.url }))(output);
     } finally {
       await server.stop();
     }
@@ -27,36 +41,58 @@ const onPostgres = {
 
 const onPowerDns = {
   title: 'Name server tests on PowerDNS',
-  async run() {
+  async run(output) {
     const found = findPowerDns();
     if ('unavailable' in found) {
-      console.log(`Not run: ${found.unavailable}.`);
-      return { passed: 0, failed: 0, unit: 'tests' };
+      output.write(`Not run: ${found.unavailable}.\n`);
+      return { passed: 0, failed: 0, unit: 'tests', note: `not run: ${found.unavailable}` };
     }
-    console.log(`On ${found.version}`);
-    return jest('powerdns', ['--selectProjects', 'backend', '--testPathPatterns', '\\.powerdns\\.test', '--silent'], () => ({ TEST_POWERDNS: JSON.stringify(found) }))();
+    output.write(`On ${found.version}\n`);
+    return jest('powerdns', ['--selectProjects', 'backend', '--testPathPatterns', '\\.powerdns\\.test', '--silent', '--runInBand'], () => ({ TEST_POWERDNS: JSON.stringify(found) }))(output);
   },
 };
 
 const browserJourneys = {
   title: 'Browser journeys',
-  run: jest('e2e', ['--config', 'e2e/jest.config.cjs', '--runInBand'], () => ({ CHROMIUM_PATH: findBrowser() })),
+  run: jest('e2e', ['--config', 'e2e/jest.config.cjs', `--maxWorkers=${BROWSERS_AT_ONCE}`], () => ({ CHROMIUM_PATH: findBrowser() })),
+  needs: 'Build',
+};
+
+const otherBrowsers = {
+  title: 'Main journey in Firefox and WebKit',
+  async run(output) {
+    const { firefox, webkit, unavailable } = findOtherBrowsers();
+    for (const reason of unavailable) output.write(`Not run: ${reason}.\n`);
+    const notes = unavailable.map((reason) => `not run: ${reason}`);
+    if (!firefox && !webkit) return { passed: 0, failed: 0, unit: 'tests', note: notes.join('; ') };
+    const report = reportFile('other-browsers');
+    const succeeded = await runNode(['--import', requireTool.resolve('tsx'), fromRoot('e2e/browsers/main.ts'), report], { OTHER_BROWSERS: JSON.stringify({ firefox, webkit }) }, output);
+    // Without a report the programme itself did not come to its end.
+    if (!existsSync(report)) return { passed: 0, failed: 1, unit: 'tests' };
+    const { passed, failed, notes: told } = JSON.parse(readFileSync(report, 'utf8'));
+    return { passed, failed: failed || Number(!succeeded), unit: 'tests', note: [...notes, ...told].join('; ') };
+  },
   needs: 'Build',
 };
 
 const programme = (title, name, file, env) => ({ title, run: jest(name, ['--selectProjects', 'backend', '--silent', '--testTimeout', '7200000', '--runTestsByPath', file], () => env) });
 
 const longer = [
+  otherBrowsers,
   programme('Requests of all kinds, 200 a kind', 'fuzz', 'backend/test/api-fuzz.test.ts', { FUZZ_ROUNDS: '200' }),
   programme('Histories of orders, 2,000', 'model', 'backend/test/order-model.test.ts', { MODEL_RUNS: '2000' }),
   {
     title: 'Orders paid through the stand-in for Stripe',
-    run: jest('stripe', ['--selectProjects', 'backend', '--silent', '--testPathPatterns', 'test/(autorenewals|checkout|checkout-faults|orders-that-take-days|payment-methods|reconciliation|withdrawal)\\.test', ALL_CORES], () => ({ TEST_PAYMENT: 'stripe' })),
+    run: jest('stripe', ['--selectProjects', 'backend', '--silent', '--testPathPatterns', 'test/(autorenewals|checkout|checkout-faults|orders-that-take-days|payment-methods|reconciliation|withdrawal)\\.test', ...WORKERS], () => ({ TEST_PAYMENT: 'stripe' })),
   },
   { title: 'Fault matrix', run: check('tools/faults.mjs'), needs: 'Build' },
   { title: 'Load and page figures', run: check('tools/bench.mjs'), needs: 'Build' },
 ];
 
-const everyTime = [lint, cycles, deadCode, types, unit, onPostgres, onPowerDns, toolTests, build, buildTests, browserJourneys];
-const passed = await runSteps(process.argv.includes('--full') ? [...everyTime, ...longer] : everyTime);
+// What takes longest begins first, so that the end of one step finds others to run beside the next.
+const everyTime = [build, lint, types, browserJourneys, unit, onPostgres, toolTests, buildTests, onPowerDns, cycles, deadCode];
+// `npm test -- --only=postgres` runs the steps whose titles have this word.
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length).toLowerCase();
+const chosen = (steps) => (only ? steps.filter(({ title }) => title.toLowerCase().includes(only)) : steps);
+const passed = await runSteps(chosen(everyTime), { atOnce: AT_ONCE, and: process.argv.includes('--full') ? chosen(longer) : [] });
 process.exitCode = passed ? 0 : 1;

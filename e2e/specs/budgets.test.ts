@@ -3,6 +3,7 @@ import { atReview } from '../support/checkout';
 import { signUp } from '../support/customer';
 import { main } from '../support/landmarks';
 import { openShop } from '../support/shop';
+import { takenOver } from '../support/taken-over';
 import { listed, totalBytes, weigh, type Fetched } from '../support/weight';
 
 const KB = 1024;
@@ -26,24 +27,19 @@ const usable: readonly [string, (page: Page) => Promise<void>, Budget][] = [
     '/site/home',
     async (page) => {
       await main(page).getByRole('textbox', { name: 'Domain name' }).waitFor();
-      await taken(page);
+      await takenOver(page);
     },
     { kilobytes: 134, files: 3, depth: 2 },
   ],
   [
     '/site/availability/brindlewharf',
     async (page) => {
-      await taken(page);
+      await takenOver(page);
       await main(page).getByRole('button', { name: /^Add/ }).first().waitFor();
     },
     { kilobytes: 197, files: 7, depth: 2 },
   ],
 ];
-
-/** React has taken over the document: what is pressed is answered. */
-async function taken(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('main *') ?? {}).some((key) => key.startsWith('__react')));
-}
 
 /** Calls for what changes by the minute: prices, names, the session. They are not part of the page and cannot be kept. */
 const isCall = ({ url }: Fetched): boolean => /^\/(?:api|auth|tables)\//.test(new URL(url).pathname);

@@ -365,7 +365,7 @@ describe('[EM-02] from the cart of a page to an order', () => {
     await shopper.addCard();
     await shopper.payButton().waitFor();
     await shopper.pay();
-    await page.getByRole('link', { name: 'See your domains' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('link', { name: 'See your domains' }).waitFor();
     const orders = (await (await context.request.get(`${shop.url}/tables/orders?select=partner_id,domain_names,status_name`)).json()) as unknown[];
     expect(orders).toEqual([{ partner_id: 'playground', domain_names: ['quillharbour-bought.com'], status_name: 'completed' }]);
     await context.close();

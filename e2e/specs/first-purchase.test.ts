@@ -36,7 +36,7 @@ describe('A first purchase from an empty data folder', () => {
 
     const total = /^Pay (\S+)/.exec((await shopper.payButton().textContent()) ?? '')?.[1];
     await shopper.pay();
-    await page.getByRole('link', { name: 'See your domains' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('link', { name: 'See your domains' }).waitFor();
     await look('purchase');
     // What was shown on the button is what was taken.
     expect(await page.getByText(`${total} was charged to`).count()).toBe(1);

@@ -200,7 +200,7 @@ describe('Paying', () => {
     await shopper.pay();
     await main(page).getByRole('link', { name: 'Continue to your bank' }).click();
     await page.getByRole('button', { name: 'Refuse the payment' }).click();
-    await heading(page, 'The payment did not go through').waitFor({ timeout: 30_000 });
+    await heading(page, 'The payment did not go through').waitFor();
     expect(await cartOf(page)).toEqual(before);
     expect((await payments()).map(({ status, captured }) => [status, captured])).toEqual([['declined', 0]]);
     await context.close();
@@ -250,7 +250,7 @@ describe('Paying', () => {
     const [lost, kept] = await cartOf(page);
     await script(shop.stack, 'registrar', { operation: 'register', subject: lost ?? '', fault: { kind: 'taken' }, times: 1 });
     await shopper.pay();
-    await heading(page, '1 of 2 names is yours').waitFor({ timeout: 30_000 });
+    await heading(page, '1 of 2 names is yours').waitFor();
     const line = main(page).getByRole('listitem').filter({ hasText: 'Taken a moment ago by someone else' });
     expect(await line.innerText()).toContain('Not charged');
     expect(await cartOf(page)).toEqual([lost]);
@@ -316,7 +316,7 @@ describe('Paying', () => {
     for (const operation of ['register', 'find']) await script(shop.stack, 'registrar', { operation, subject: '*', fault: { kind: 'error' }, times: 0 });
     // Ten calls in vain, and the registrar is left alone.
     await hit.shopper.pay();
-    await main(hit.page).getByText('Our registrar does not answer at the moment').waitFor({ timeout: 30_000 });
+    await main(hit.page).getByText('Our registrar does not answer at the moment').waitFor();
 
     // This page was opened before: the order is not taken until its buyer has read what waits.
     expect(await notice.count()).toBe(0);

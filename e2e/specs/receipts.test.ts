@@ -40,7 +40,7 @@ describe('A receipt', () => {
     await script(shop.stack, 'registrar', { operation: 'register', subject: LOST, fault: { kind: 'taken' }, times: 1 });
     await shopper.pay();
     const toReceipt = main(page).getByRole('link', { name: 'See the receipt' });
-    await toReceipt.waitFor({ timeout: 30_000 });
+    await toReceipt.waitFor();
     await hands.press(toReceipt);
 
     await heading(page, 'Receipt R-000001').waitFor();
@@ -59,7 +59,7 @@ describe('A receipt', () => {
     await letDaysPass(context.request, shop.url, customer, 4);
     await newestLetter(shop.url, customer.email, /given back|denied/);
     await page.goto(`/account/receipt?orderId=${orderId}`);
-    await line(TRANSFER).getByText(/^Charged and given back/).waitFor({ timeout: 30_000 });
+    await line(TRANSFER).getByText(/^Charged and given back/).waitFor();
     expect(await main(page).innerText()).toMatch(/Given back on .* \(R-000002\)\s+[-−]\$\d/);
     expect(await main(page).innerText()).toContain('Ελένη Марія 山田');
     expect(await accessibilityFindings(page)).toEqual([]);

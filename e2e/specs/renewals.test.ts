@@ -74,7 +74,7 @@ describe('Keeping names', () => {
     await clean(page);
     await hands.press(pay);
     await page.waitForURL('**/site/purchase?order=*');
-    await page.getByText(`${total} was charged to`).waitFor({ timeout: 30_000 });
+    await page.getByText(`${total} was charged to`).waitFor();
     await hands.press(main(page).getByRole('link', { name: 'See the receipt' }));
     await heading(page, /^Receipt R-/).waitFor();
     await expectFigures(main(page).textContent());

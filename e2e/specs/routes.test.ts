@@ -132,7 +132,7 @@ describe('Addresses of the shop', () => {
             document.querySelector('[data-testid=route-announcer]')?.textContent === expected &&
             document.activeElement?.tagName === 'H1',
           title,
-          { timeout: 8000 },
+          { timeout: 30_000 },
         )
         .catch(async () => {
           found.push(

@@ -3,6 +3,7 @@ import { accessibilityFindings } from '../support/axe';
 import type { Visit } from '../support/browser';
 import { script } from '../support/faults';
 import { focused, tabTo } from '../support/keyboard';
+import { takenOver } from '../support/taken-over';
 import { layoutShift, watchLayout } from '../support/layout-shift';
 import { openShop } from '../support/shop';
 
@@ -45,8 +46,8 @@ describe('Search', () => {
       shop.stack,
       'registrar',
       { operation: 'check', subject: '.uk', fault: { kind: 'error' }, times: 1 },
-      { operation: 'check', subject: '*', fault: { kind: 'delay', ms: 900 }, times: 11 },
-      { operation: 'suggest', subject: '*', fault: { kind: 'delay', ms: 900 }, times: 1 },
+      { operation: 'check', subject: '*', fault: { kind: 'delay', ms: 2_500 }, times: 11 },
+      { operation: 'suggest', subject: '*', fault: { kind: 'delay', ms: 2_500 }, times: 1 },
     );
     const looked = new Looked();
     const browsing = await shop.visit();
@@ -56,6 +57,8 @@ describe('Search', () => {
       if (request.url().includes('/availability/')) asked.push(new URL(request.url()));
     });
     await page.goto('/site/home');
+    // The focus follows a navigation inside the page; a form that the browser sends by itself opens a document, whose focus is at its start.
+    await takenOver(page);
     await page.getByRole('main').getByRole('textbox', { name: 'Domain name' }).fill('brindlewharf');
     await page.keyboard.press('Enter');
     await exact(page).locator('[aria-busy]').waitFor();

@@ -39,13 +39,13 @@ describe('Sessions in a browser', () => {
     await customerButton(page).click();
     await banner(page).getByRole('button', { name: 'Sign out' }).click();
     await signInLink(page).waitFor();
-    await signInLink(other).waitFor({ timeout: 2000 });
+    await signInLink(other).waitFor();
     await heading(other, 'Sign in to see this page').waitFor();
 
     await page.goto('/site/login');
     await signIn(page, customer);
     await customerButton(page).waitFor();
-    await customerButton(other).waitFor({ timeout: 3000 });
+    await customerButton(other).waitFor();
     await heading(other, /Domains/).waitFor();
     expect(complaints).toEqual([]);
     await context.close();

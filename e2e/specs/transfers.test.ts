@@ -74,7 +74,7 @@ describe('Bringing names in', () => {
     await hands.press(shopper.payButton());
     await page.waitForURL('**/site/purchase?order=*');
     await hands.press(main(page).getByRole('link', { name: 'Follow the transfer of sixdays-millpond.com' }));
-    await main(page).getByText('Your turn: confirm the mail that was sent to the holder.').waitFor({ timeout: 20_000 });
+    await main(page).getByText('Your turn: confirm the mail that was sent to the holder.').waitFor();
     await main(page).getByText('cannot be seen from outside').waitFor();
     await clean(page);
     await newestLetter(shop.url, customer.email, /^Confirm the transfer of sixdays-millpond\.com/);
@@ -88,12 +88,12 @@ describe('Bringing names in', () => {
     await letDaysPass(context.request, shop.url, customer, 4);
     await newestLetter(shop.url, customer.email, /denied-millpond\.com/);
     await page.goto('/site/transfer-message?domain=denied-millpond.com');
-    await main(page).getByText('The present registrar has denied the transfer.').waitFor({ timeout: 20_000 });
+    await main(page).getByText('The present registrar has denied the transfer.').waitFor();
     await clean(page);
 
     await letDaysPass(context.request, shop.url, customer, 1);
     await page.goto('/site/transfer-message?domain=sixdays-millpond.com');
-    await main(page).getByRole('link', { name: 'Manage sixdays-millpond.com' }).waitFor({ timeout: 30_000 });
+    await main(page).getByRole('link', { name: 'Manage sixdays-millpond.com' }).waitFor();
     await clean(page);
     const [order] = (await (await context.request.get(`${shop.url}/tables/orders`)).json()) as { status_name: string }[];
     expect(order?.status_name).toBe('partially_completed');

@@ -13,6 +13,9 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: QUIET });
 }
 
+/** How long a step of a journey is waited for. What is right comes in moments; on a machine that does other work these may be long. */
+const PATIENCE_MS = 60_000;
+
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -23,6 +26,7 @@ export interface Visit {
 /** A fresh browser profile that keeps what the page complained about. */
 export async function visit(browser: Browser, baseURL: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, locale: 'en-US', reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));

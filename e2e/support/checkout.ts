@@ -52,5 +52,5 @@ export async function atReview(shop: Shop, { word, names = 1, card = CARDS.appro
 
 /** Waits until the order of the page is complete. */
 export async function completed(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'See your domains' }).waitFor({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'See your domains' }).waitFor();
 }

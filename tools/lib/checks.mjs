@@ -1,9 +1,17 @@
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fromRoot } from './paths.mjs';
 import { bin, check, jest, nodeTests } from './steps.mjs';
 
-/** Jest would leave one core free, half of a machine that has two. */
-export const ALL_CORES = '--maxWorkers=100%';
+const CORES = availableParallelism();
+
+/** Steps that run side by side. More than four would need more memory than such machines have. */
+export const AT_ONCE = Math.min(Math.max(CORES, 2), 4);
+
+/**
+ * Of one Jest run beside other steps. A worker that has grown is started anew: what earlier files leave in it makes later ones slow.
+ */
+export const WORKERS = [`--maxWorkers=${Math.max(1, Math.floor(CORES / 2))}`, '--workerIdleMemoryLimit=1GB'];
 
 const SOURCES = ['host', 'mfe-search-cart', 'mfe-checkout', 'mfe-domains', 'mfe-account', 'shared', 'backend'];
 
@@ -17,7 +25,7 @@ export const lint = { title: 'Lint', run: check(bin('eslint'), '.', '--max-warni
 export const cycles = { title: 'Import cycles', run: check(bin('dependency-cruiser', 'depcruise'), '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...SOURCES) };
 export const deadCode = { title: 'Dead code', run: check(bin('knip'), '--no-progress', '--no-config-hints') };
 export const types = { title: 'Types', run: check(bin('typescript', 'tsc'), '-p', 'tsconfig.json') };
-export const unit = { title: 'Unit and integration tests', run: jest('unit', ['--silent', ALL_CORES]) };
+export const unit = { title: 'Unit and integration tests', run: jest('unit', ['--silent', ...WORKERS]) };
 export const toolTests = { title: 'Tests of the tools', run: nodeTests('tools', testsIn('tools/test')) };
 export const build = { title: 'Build', run: check('tools/build.mjs') };
 export const buildTests = { title: 'Tests of what was built', run: nodeTests('built', testsIn('tools/test-built')), needs: 'Build' };

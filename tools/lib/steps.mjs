@@ -12,27 +12,40 @@ export function bin(packageName, name = packageName) {
   return `${folder}/${typeof commands === 'string' ? commands : commands[name]}`;
 }
 
-/** Runs a Node program to its end with its output on ours. @returns {Promise<boolean>} whether it succeeded */
-export function runNode(args, env = {}) {
+/**
+ * Runs a Node program to its end.
+ * @param {{ write: (text: string) => void }} [output] takes what it prints, which goes where ours goes without it
+ * @returns {Promise<boolean>} whether it succeeded
+ */
+export function runNode(args, env = {}, output = undefined) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: output ? ['ignore', 'pipe', 'pipe'] : 'inherit', env: { ...process.env, ...env } });
+    for (const stream of output ? [child.stdout, child.stderr] : []) stream.setEncoding('utf8').on('data', (text) => output.write(text));
     child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
+    child.once(output ? 'close' : 'exit', (code) => resolve(code === 0));
   });
 }
 
+/** Where a run leaves what it found, for its step to read; one of an earlier run is gone. */
+export function reportFile(name) {
+  mkdirSync(REPORTS, { recursive: true });
+  const file = `${REPORTS}/${name}.json`;
+  rmSync(file, { force: true });
+  return file;
+}
+
 /** A check that passes or fails as a whole. */
-export const check = (...args) => async () => ({ passed: Number(await runNode(args)), unit: 'check' });
+export const check = (...args) => async (output) => ({ passed: Number(await runNode(args, {}, output)), unit: 'check' });
 
 /** A Jest run; its tests are counted one by one. */
-export const jest = (name, args, env) => async () => {
-  mkdirSync(REPORTS, { recursive: true });
-  const report = `${REPORTS}/${name}.json`;
-  rmSync(report, { force: true });
-  const succeeded = await runNode([bin('jest'), ...args, '--json', `--outputFile=${report}`], env?.());
+export const jest = (name, args, env) => async (output) => {
+  const report = reportFile(name);
+  const succeeded = await runNode([bin('jest'), ...args, '--json', `--outputFile=${report}`], env?.(), output);
   try {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, unit: 'tests' };
+    const failed = numFailedTests + numRuntimeErrorTestSuites;
+    // A run may fail without a failed test, such as by a snapshot that is not written on a build server.
+    return { passed: numPassedTests, failed: failed || Number(!succeeded), unit: 'tests' };
   } catch {
     // Jest itself did not come to its end, so it has written no report.
     return { passed: 0, failed: Number(!succeeded), unit: 'tests' };
@@ -40,46 +53,126 @@ export const jest = (name, args, env) => async () => {
 };
 
 /** A run of Node's own test runner; its tests are counted one by one. */
-export const nodeTests = (name, files) => async () => {
+export const nodeTests = (name, files) => async (output) => {
   mkdirSync(REPORTS, { recursive: true });
   const report = `${REPORTS}/${name}.tap`;
   const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', `--test-reporter-destination=${report}`];
-  const succeeded = await runNode(['--test', ...reporters, ...files()]);
+  const succeeded = await runNode(['--test', ...reporters, ...files()], {}, output);
   const text = readFileSync(report, 'utf8');
   const count = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
   return { passed: count('pass'), failed: count('fail') + count('cancelled') || Number(!succeeded), unit: 'tests' };
 };
 
 /**
- * Runs steps one after the other, all of them even after a failure, and sums them up.
- * @param {{ title: string, run: () => Promise<{ passed: number, failed?: number, unit: string }>, needs?: string }[]} steps
+ * Shows the output of steps that run side by side one step after the other: that of the oldest one as it comes, that of the others
+ * once it is their turn.
+ */
+class Outputs {
+  #waiting = [];
+  #print;
+
+  constructor(print) {
+    this.#print = print;
+  }
+
+  /** @returns {{ write: (text: string) => void, end: () => void }} */
+  open(title) {
+    const output = { text: `\n── ${title}\n`, over: false };
+    this.#waiting.push(output);
+    this.#show();
+    return {
+      write: (text) => {
+        output.text += text;
+        this.#show();
+      },
+      end: () => {
+        output.over = true;
+        this.#show();
+      },
+    };
+  }
+
+  #show() {
+    for (let first = this.#waiting[0]; first; first = this.#waiting[0]) {
+      if (first.text) this.#print(first.text);
+      first.text = '';
+      if (!first.over) return;
+      this.#waiting.shift();
+    }
+  }
+}
+
+async function runStep({ title, run }, output) {
+  const start = performance.now();
+  const result = await run(output).catch((error) => {
+    output.write(`${error.stack ?? error}\n`);
+    return { passed: 0, failed: 1, unit: 'check' };
+  });
+  return { ...result, failed: result.failed ?? Number(!result.passed), seconds: (performance.now() - start) / 1000, title };
+}
+
+/**
+ * Runs steps, all of them even after a failure, and sums them up. Steps begin in their order, as many side by side as `atOnce`
+ * allows; one that needs another begins after that has passed, and lets those behind it go first. What is in `and` follows, one step
+ * at a time: figures of load mean nothing beside other work.
+ * @param {{ title: string, run: (output: { write: (text: string) => void }) => Promise<{ passed: number, failed?: number, unit: string }>, needs?: string }[]} steps
  * @returns {Promise<boolean>} whether everything passed
  */
-export async function runSteps(steps) {
+export async function runSteps(steps, { atOnce = 1, and = [], print = (text) => process.stdout.write(text) } = {}) {
+  const start = performance.now();
   const results = new Map();
-  for (const { title, run, needs } of steps) {
-    if (needs && results.get(needs)?.failed) {
-      results.set(title, { passed: 0, failed: 1, note: `not run, because "${needs}" failed` });
-      continue;
+  const outputs = new Outputs(print);
+  await runSideBySide(steps, atOnce, results, outputs);
+  await runSideBySide(and, 1, results, outputs);
+  const { text, failed } = summary([...steps, ...and], results, performance.now() - start);
+  print(text);
+  return failed === 0;
+}
+
+async function runSideBySide(steps, atOnce, results, outputs) {
+  const waiting = [...steps];
+  const running = new Map();
+  while (waiting.length > 0 || running.size > 0) {
+    for (let index = 0; index < waiting.length && running.size < atOnce; ) {
+      const step = waiting[index];
+      const needed = step.needs && results.get(step.needs);
+      if (step.needs && !needed && steps.some(({ title }) => title === step.needs)) {
+        index += 1;
+        continue;
+      }
+      waiting.splice(index, 1);
+      if (needed?.failed) {
+        results.set(step.title, { passed: 0, failed: 1, note: `not run, because "${step.needs}" failed` });
+        // Those that waited for this one come before it in the list.
+        index = 0;
+        continue;
+      }
+      const output = outputs.open(step.title);
+      running.set(
+        step.title,
+        runStep(step, output).then((result) => {
+          output.end();
+          results.set(step.title, result);
+          running.delete(step.title);
+        }),
+      );
     }
-    console.log(`\n── ${title}`);
-    const start = performance.now();
-    const result = await run().catch((error) => {
-      console.error(error.message);
-      return { passed: 0, failed: 1, unit: 'check' };
-    });
-    const failed = result.failed ?? Number(!result.passed);
-    results.set(title, { ...result, failed, seconds: (performance.now() - start) / 1000 });
+    if (running.size > 0) await Promise.race(running.values());
   }
-  console.log('\n── Summary');
+}
+
+/** How each step ended, and their sum in the last line. */
+function summary(steps, results, ms) {
+  const lines = ['', '── Summary'];
   let passed = 0;
   let failed = 0;
-  for (const [title, result] of results) {
+  for (const { title } of steps) {
+    const result = results.get(title);
     passed += result.passed;
     failed += result.failed;
-    const time = result.seconds === undefined ? result.note : `${result.seconds.toFixed(0)} s`;
-    console.log(`${result.failed ? '✗' : '✓'} ${title.padEnd(34)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed   ${time}`);
+    const time = [result.seconds === undefined ? undefined : `${result.seconds.toFixed(0)} s`, result.note].filter(Boolean).join('   ');
+    lines.push(`${result.failed ? '✗' : '✓'} ${title.padEnd(34)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed   ${time}`);
   }
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed === 0;
+  lines.push('', `In ${Math.round(ms / 1000)} s`, `${passed} passed, ${failed} failed`, '');
+  return { text: lines.join('\n'), failed };
 }

@@ -13,8 +13,8 @@ import { newKey } from './shop';
 
 /** Milliseconds that everything may take to its end after a restart. */
 export const CONVERGE_MS = 60_000;
-/** Milliseconds in which a process reaches the failpoint that it was started with. */
-const REACH_MS = 12_000;
+/** Milliseconds in which a process reaches the failpoint that it was started with; waited for in full only where it does not come by. */
+const REACH_MS = 30_000;
 const FINAL = new Set(['completed', 'partially_completed', 'failed', 'payment_failed', 'cancelled']);
 
 const SERVICES = { new: 'domain_create', renew: 'domain_renew', transfer: 'domain_transfer' } as const satisfies Record<ItemType, string>;

@@ -1,0 +1,61 @@
+import puppeteer, { type ElementHandle, type Frame } from 'puppeteer-core';
+import { answered, DriverCrash, finding, type PageDriver } from './page-driver';
+
+/** What puppeteer says when Firefox is gone. */
+const GONE = /Target closed|Session closed|Connection closed|browser has disconnected|WebSocket is not open|ECONNRE|Navigating frame was detached|no such (frame|alert)|timed out. Increase the 'protocolTimeout'/i;
+
+async function call<T>(what: string, answer: Promise<T>): Promise<T> {
+  try {
+    return await answered(what, answer);
+  } catch (error) {
+    if (error instanceof Error && GONE.test(`${error.name} ${error.message}`)) throw new DriverCrash(`${what}: ${error.message}`, { cause: error });
+    throw error;
+  }
+}
+
+/** Starts Firefox, which is driven over WebDriver BiDi. */
+export async function startFirefox(executablePath: string): Promise<PageDriver<ElementHandle>> {
+  const starting = puppeteer.launch({ browser: 'firefox', executablePath, headless: true, defaultViewport: null, args: ['--width=1280', '--height=900'], protocolTimeout: 50_000, timeout: 120_000, extraPrefsFirefox: { 'intl.accept_languages': 'en-US', 'app.update.enabled': false } });
+  const browser = await starting.catch((cause: unknown) => {
+    throw new DriverCrash(`Firefox did not start: ${String(cause)}`, { cause });
+  });
+  const [page] = await call('pages', browser.pages());
+  if (!page) throw new DriverCrash('Firefox has no tab');
+  const uncaught: string[] = [];
+  page.on('pageerror', (error) => uncaught.push(String(error)));
+  let inside: Frame | undefined;
+  const frame = (): Frame => inside ?? page.mainFrame();
+
+  return {
+    version: (await call('version', browser.version())).replace('/', ' '),
+    open: async (address) => {
+      inside = undefined;
+      // What is on the page is waited for; its last picture is not.
+      await call(`open ${address}`, page.goto(address, { waitUntil: 'domcontentloaded', timeout: 50_000 }));
+    },
+    evaluate: (expression) => call('evaluate', frame().evaluate(expression)),
+    find: async (wanted) => {
+      const handle = await call(`find ${wanted.role} ${wanted.name}`, frame().evaluateHandle(finding(wanted)));
+      return handle.asElement() as ElementHandle | null;
+    },
+    click: (element) => call('click', element.click()),
+    fill: async (field, text) => {
+      await call('focus', field.click());
+      await call('select', field.evaluate((element) => (element as HTMLInputElement).select()));
+      await call('type', field.type(text));
+    },
+    enterFrame: async (element) => {
+      const found = await call('frame', element.contentFrame() as Promise<Frame | null>);
+      if (!found) throw new Error('The frame has no document yet');
+      inside = found;
+    },
+    leaveFrame: async () => {
+      inside = undefined;
+    },
+    uncaught: () => uncaught,
+    close: async () => {
+      await Promise.race([browser.close().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 10_000).unref())]);
+      browser.process()?.kill('SIGKILL');
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Readable } from 'node:stream';
+import { freePorts } from '../support/ports';
+import { answered, DriverCrash, finding, type PageDriver } from './page-driver';
+
+/** The programs of WebKitGTK: the driver, the smallest browser there is, and a display for it. */
+export interface WebKitPrograms {
+  readonly driver: string;
+  readonly browser: string;
+  readonly display: string;
+}
+
+/** The key of an element in what the driver answers (W3C WebDriver, section 11). */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+type ElementReference = Readonly<Record<typeof ELEMENT, string>>;
+
+/** Answers that mean that the browser behind the driver is gone. */
+const GONE = new Set(['invalid session id', 'session not created', 'unknown error', 'no such window']);
+
+/** A display that nobody looks at. @returns its name once it takes connections */
+async function startDisplay(program: string): Promise<{ name: string; process: ChildProcess }> {
+  const display = spawn(program, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const number = new Promise<string>((resolve, reject) => {
+    (display.stdio[3] as Readable).once('data', (text: Buffer) => resolve(text.toString().trim()));
+    display.once('error', reject);
+    display.once('exit', () => reject(new DriverCrash('The display ended')));
+  });
+  return { name: `:${await answered('display', number)}`, process: display };
+}
+
+/** Starts the browser of WebKitGTK, which is driven over WebDriver. */
+export async function startWebKit({ driver: program, browser, display: displayProgram }: WebKitPrograms): Promise<PageDriver<ElementReference>> {
+  const home = mkdtempSync(path.join(tmpdir(), 'webkit-home-'));
+  const port = await freePorts(1);
+  const display = await startDisplay(displayProgram);
+  // Own folders, no graphics card, no bus of a desktop: none of them is there on a server.
+  const env = { ...process.env, DISPLAY: display.name, HOME: home, XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, GDK_BACKEND: 'x11', GSETTINGS_BACKEND: 'memory', LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_DISABLE_COMPOSITING_MODE: '1', WEBKIT_DISABLE_DMABUF_RENDERER: '1', NO_AT_BRIDGE: '1', LANG: 'C.UTF-8' };
+  // A group of its own, which ends with all that the browser has started.
+  const driver = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore', detached: true });
+  let session = '';
+
+  async function call<T>(method: 'GET' | 'POST' | 'DELETE', command: string, body?: object): Promise<T> {
+    const asked = fetch(`http://127.0.0.1:${port}${session}${command}`, { method, body: body && JSON.stringify(body), headers: { 'content-type': 'application/json' } }).then(
+      async (answer) => ({ ok: answer.ok, value: ((await answer.json()) as { value: unknown }).value }),
+      (cause: unknown) => {
+        throw new DriverCrash(`${command}: ${String(cause)}`, { cause });
+      },
+    );
+    const { ok, value } = await answered(`${method} ${command}`, asked);
+    if (ok) return value as T;
+    const { error, message } = value as { error: string; message: string };
+    const text = `${method} ${command}: ${error}: ${message}`;
+    throw GONE.has(error) ? new DriverCrash(text) : new Error(text);
+  }
+
+  const close = async () => {
+    if (session) await Promise.race([call('DELETE', '').catch(() => undefined), sleep(10_000)]);
+    for (const child of [driver, display.process]) {
+      try {
+        process.kill(child === driver ? -(child.pid ?? 0) : (child.pid ?? 0), 'SIGKILL');
+      } catch {
+        // It has ended by itself.
+      }
+    }
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  };
+
+  try {
+    const deadline = Date.now() + 60_000;
+    while (!(await fetch(`http://127.0.0.1:${port}/status`).then(({ ok }) => ok, () => false))) {
+      if (driver.exitCode !== null || Date.now() > deadline) throw new DriverCrash('WebKitWebDriver did not start');
+      await sleep(100);
+    }
+    const capabilities = { alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } } };
+    const created = await call<{ sessionId: string; capabilities: { browserName: string; browserVersion: string } }>('POST', '/session', { capabilities });
+    session = `/session/${created.sessionId}`;
+    await call('POST', '/window/rect', { width: 1280, height: 900 }).catch(() => undefined);
+    return {
+      version: `WebKitGTK ${created.capabilities.browserVersion}`,
+      open: async (address) => {
+        await call('POST', '/frame', { id: null });
+        await call('POST', '/url', { url: address });
+      },
+      evaluate: (expression) => call('POST', '/execute/sync', { script: `return (${expression});`, args: [] }),
+      find: (wanted) => call<ElementReference | null>('POST', '/execute/sync', { script: `return ${finding(wanted)};`, args: [] }),
+      click: async (element) => {
+        await call('POST', `/element/${element[ELEMENT]}/click`, {});
+      },
+      fill: async (field, text) => {
+        await call('POST', `/element/${field[ELEMENT]}/clear`, {});
+        await call('POST', `/element/${field[ELEMENT]}/value`, { text });
+      },
+      enterFrame: async (frame) => {
+        await call('POST', '/frame', { id: frame });
+      },
+      leaveFrame: async () => {
+        await call('POST', '/frame', { id: null });
+      },
+      // The driver has no way to ask for them.
+      uncaught: () => undefined,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
