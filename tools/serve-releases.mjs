@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
+import { pipeline } from 'node:stream';
 
 const TYPES = {
   '.js': 'text/javascript; charset=utf-8',
@@ -55,15 +56,25 @@ function fail(response, status, text) {
   response.writeHead(status, { ...HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(text);
 }
 
+/** Far more than browsers of one shop hold at once on one machine, and less than a process may have files open. */
+const MAX_CONNECTIONS = 1_000;
+/** A request arrives whole within this time. */
+const REQUEST_TIMEOUT_MS = 20_000;
+/** Nothing was sent or taken on a connection for so long. */
+const IDLE_TIMEOUT_MS = 60_000;
+
 /**
  * @param {{ name: string, root: string }} options folder of the remote in URLs, and the folder that holds its releases
  */
 export function releaseServer({ name, root }) {
   const prefix = `/${name}/`;
-  return http.createServer(async (request, response) => {
+  const server = http.createServer(async (request, response) => {
     try {
       if (request.method !== 'GET' && request.method !== 'HEAD') return fail(response, 405, 'Only GET and HEAD');
-      const { pathname } = new URL(request.url, 'http://remote');
+      // Joined as text: resolved against an origin, `//name/` would be read as a host.
+      const address = `http://remote${request.url}`;
+      if (!request.url.startsWith('/') || !URL.canParse(address)) return fail(response, 400, 'Bad request');
+      const { pathname } = new URL(address);
       if (pathname === '/health/live') return response.writeHead(200, { ...HEADERS, 'content-type': TYPES['.json'], 'cache-control': 'no-store' }).end('{"status":"ok"}');
       const asked = decodeURIComponent(pathname.slice(prefix.length));
       const file = asked === LAST_BUILT ? path.join(path.dirname(root), LAST_BUILT) : path.join(root, asked);
@@ -80,13 +91,39 @@ export function releaseServer({ name, root }) {
         ...(chosen.encoding ? { 'content-encoding': chosen.encoding } : {}),
       });
       if (request.method === 'HEAD') return response.end();
-      return createReadStream(chosen.file).on('error', () => response.destroy()).pipe(response);
+      return send(chosen.file, request.socket, response);
     } catch (error) {
       if (error instanceof URIError) return fail(response, 400, 'Bad request');
       console.error(error);
       return fail(response, 500, 'Internal error');
     }
   });
+  server.maxConnections = MAX_CONNECTIONS;
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.headersTimeout = REQUEST_TIMEOUT_MS;
+  server.setTimeout(IDLE_TIMEOUT_MS);
+  return server;
+}
+
+/** Files that are being sent on a connection. An answer that waits for its turn on it never hears that it is gone. */
+const sending = new WeakMap();
+
+function filesOn(socket) {
+  const known = sending.get(socket);
+  if (known) return known;
+  const files = new Set();
+  sending.set(socket, files);
+  socket.once('close', () => files.forEach((file) => file.destroy()));
+  return files;
+}
+
+/** Sends a file, and closes it however the answer ends. */
+function send(name, socket, response) {
+  if (socket.destroyed) return;
+  const files = filesOn(socket);
+  const file = createReadStream(name);
+  files.add(file);
+  pipeline(file, response, () => files.delete(file));
 }
 
 if (process.argv[1]?.endsWith('serve-releases.mjs')) {

@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Deps } from './deps';
 import { requestCheck } from './http/body-check';
 import { sendCommonHeaders } from './http/common-headers';
+import { endKeptConnections } from './http/ending';
 import { answerCompiler } from './http/compilers';
 import { answerBeforeRouting, handleErrors } from './http/errors';
 import { healthRoutes, type Readiness } from './http/health';
@@ -26,14 +27,21 @@ import { tablesRoutes } from './modules/tables/routes';
 /** Bytes; an order of a thousand lines fits, see the limits of each route. */
 const BODY_LIMIT = 1024 * 1024;
 const MAX_PARAM_LENGTH = 300;
+/** A request has arrived whole within this time, or its connection is cut: one that comes in drops would stay open for ever. */
+const REQUEST_TIMEOUT_MS = 60_000;
 
 /** A module's routes: a Fastify plugin that is given the dependencies. */
 type Routes = (app: FastifyInstance, deps: Deps) => Promise<void>;
 
 const modules: readonly Routes[] = [authRoutes, accountRoutes, billingRoutes, contactRoutes, registrantVerificationRoutes, tablesRoutes, mailboxRoutes, commerceRoutes];
 
+/** @property requestTimeoutMs how long a request may take to arrive */
+interface Limits {
+  readonly requestTimeoutMs?: number;
+}
+
 /** The whole API, ready to listen or to be injected into. */
-export async function buildApp(deps: Deps, readiness: Readiness = { draining: false }): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, readiness: Readiness = { draining: false }, { requestTimeoutMs = REQUEST_TIMEOUT_MS }: Limits = {}): Promise<FastifyInstance> {
   const { config, log } = deps;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -44,12 +52,17 @@ export async function buildApp(deps: Deps, readiness: Readiness = { draining: fa
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: 'idle',
+    // A request that a kept connection brings while the server ends is answered, and its connection closed.
+    return503OnClosing: false,
+    requestTimeout: requestTimeoutMs,
+    http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: Math.min(requestTimeoutMs, 5_000) },
     frameworkErrors: answerBeforeRouting,
   });
   app.setValidatorCompiler(requestCheck);
   app.setSerializerCompiler(answerCompiler);
   handleErrors(app);
 
+  endKeptConnections(app, readiness);
   if (config.mode === 'test') tellStatements(app);
   logAnswers(app, log);
   sendCommonHeaders(app, config);

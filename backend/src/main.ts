@@ -18,6 +18,8 @@ const DRAIN_NOTICE_MS = { production: 1_000, development: 300, test: 300 };
 const TURNS_TO_READ = 10;
 /** What runs may finish for so long; then the process ends all the same. */
 const GRACE_SECONDS = 8;
+/** Of which requests may take so long: jobs and the database are to be ended in any case. */
+const ANSWERS_SECONDS = 6;
 
 /** Ends the process with words for a person where the cause is one they can mend. */
 function refuseToStart(error: unknown): never {
@@ -56,11 +58,14 @@ async function start(config: Config): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, DRAIN_NOTICE_MS[config.mode]));
     // What has arrived already is read first: a connection with an unread request would count as idle and be reset.
     for (let turn = 0; turn < TURNS_TO_READ; turn += 1) await new Promise(setImmediate);
+    const begun = Date.now();
+    const cut = setTimeout(() => app.server.closeAllConnections(), ANSWERS_SECONDS * 1_000);
     await app.close();
+    clearTimeout(cut);
     unfollow();
     await dns.close();
     await closeDesk();
-    await deps.jobs.stop(GRACE_SECONDS);
+    await deps.jobs.stop(GRACE_SECONDS - (Date.now() - begun) / 1_000);
     await database.close();
     log.info('Ended');
     process.exit(0);

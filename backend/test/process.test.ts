@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -138,6 +138,24 @@ describe('the backend as a process', () => {
     expect(letters).toMatchObject([{ to: 'mara@example.com' }]);
     third.child.kill('SIGTERM');
     expect(await third.ended).toBe(0);
+  });
+
+  it('[S2] ends cleanly while a client that keeps its connection still sends a request, and answers it', async () => {
+    const server = start({ DATA_DIR: dataDir() });
+    await server.ready;
+    const body = JSON.stringify({ email: 'mara@example.com' });
+    const socket = connect(Number(port), '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+    socket.write(`POST /auth/recover HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`);
+    await fetch(`${origin}/health/live`);
+    server.child.kill('SIGTERM');
+    // The rest comes when the door is closed already.
+    while (await fetch(`${origin}/health/live`).then(() => true, () => false));
+    socket.write(body.slice(5));
+    expect(await server.ended).toBe(0);
+    expect(answer).toMatch(/^HTTP\/1\.1 202 /);
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
   });
 
   it.each([

@@ -37,7 +37,11 @@ export interface GatewayConfig {
   /** Whether a browser may take remotes from its own machine: never, or with a key that is typed; without one, anybody may. */
   readonly ownBuilds: 'none' | { readonly key: string | undefined };
   readonly logLevel: string;
+  /** A request has arrived whole within this time, or its connection is cut. */
+  readonly requestTimeoutMs: number;
 }
+
+const REQUEST_TIMEOUT_MS = 60_000;
 
 /**
  * Reads and checks the settings.
@@ -61,5 +65,6 @@ export function readConfig(env: NodeJS.ProcessEnv, hostDist: string): GatewayCon
     trustedProxies: set.TRUSTED_PROXIES,
     ownBuilds: set.NODE_ENV === 'production' && set.OWN_BUILDS_KEY === undefined ? 'none' : { key: set.OWN_BUILDS_KEY },
     logLevel: set.LOG_LEVEL,
+    requestTimeoutMs: REQUEST_TIMEOUT_MS,
   };
 }

@@ -7,6 +7,7 @@ import { readCookies } from './cookies';
 import { composeDocument } from './document';
 import { sendDocument } from './document-response';
 import { collectBrowserReports } from './browser-reports';
+import { endKeptConnections } from './ending';
 import { serveEmbed } from './embed-files';
 import { firstAnswers } from './first-answers';
 import { firstViews } from './first-view';
@@ -17,7 +18,7 @@ import type { OwnBuilds } from './own-builds/own-builds';
 import { composePlainPage, ownBuildsPage, type RefusedChoice } from './own-builds/own-builds-page';
 import { takeOwnBuilds } from './own-builds/own-builds-routes';
 import { readHostRelease, releasesIn, type RegistryFile, type RemoteRelease } from './releases';
-import { routeOf } from './route-of';
+import { pageAddress, routeOf } from './route-of';
 import { commonHeaders } from './security-headers';
 import { serveStaticFiles } from './static-files';
 
@@ -44,6 +45,9 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     trustProxy: config.trustedProxies,
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: logOutput() },
     logController: new LogController({ disableRequestLogging: true }),
+    return503OnClosing: false,
+    requestTimeout: config.requestTimeoutMs,
+    http: { headersTimeout: config.requestTimeoutMs, connectionsCheckingInterval: Math.min(config.requestTimeoutMs, 5_000) },
     requestIdHeader: false,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
@@ -66,6 +70,7 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders(request.protocol === 'https')).header('x-request-id', String(request.id));
   });
+  endKeptConnections(app);
   await serveStaticFiles(app, config.hostDist);
   await serveEmbed(app, config.hostDist, config.apiOrigin);
   await proxyBackend(app, config.apiOrigin);
@@ -88,7 +93,10 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const url = new URL(request.url, 'http://gateway');
+    const url = pageAddress(request.url);
+    if (!url) return reply.code(400).type('text/plain; charset=utf-8').send('This is not an address of this site.');
+    // An address that begins with two slashes would be read as the name of another host.
+    if (/^\/{2,}/.test(url.pathname)) return reply.header('cache-control', 'no-cache').redirect(url.pathname.replace(/^\/+/, '/') + url.search, 302);
     const route = routeOf(url);
     if (route.unknown && ASSET.test(url.pathname)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     if (route.redirect) return reply.header('cache-control', 'no-cache').redirect(route.redirect, 302);

@@ -7,7 +7,14 @@ import { createGateway } from './gateway';
 const config = readConfig(process.env, path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'));
 const app = await createGateway(config);
 
+/** What is under way may take so long to end. */
+const GRACE_MS = 9_000;
+
 const stop = () => {
+  setTimeout(() => {
+    app.log.error('ending was not done in time; the connections that are left are cut');
+    process.exit(1);
+  }, GRACE_MS).unref();
   void app.close().then(() => process.exit(0));
 };
 process.once('SIGTERM', stop);

@@ -35,6 +35,13 @@ function asBeforeTheBank({ pathname, searchParams }: URL): string | undefined {
   return query.size === searchParams.size ? undefined : `${pathname}?${query}`.replace(/\?$/, '');
 }
 
+/** The address of a request as a URL, without taking a host from it; undefined where it is none. */
+export function pageAddress(requested: string): URL | undefined {
+  // Joined as text: resolved against an origin, `//name/` would be read as a host.
+  const address = requested.startsWith('/') ? `http://gateway${requested}` : requested;
+  return URL.canParse(address) ? new URL(address) : undefined;
+}
+
 /** Reads the route table as the browser will, so that both agree on every address. */
 export function routeOf(url: URL): DocumentRoute {
   const { pathname, search } = url;

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
+import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -18,6 +19,7 @@ before(async () => {
   await writeFile(path.join(folder, 'current.json'), '{"version":"1.0.0"}');
   await writeFile(path.join(folder, 'releases/1.0.0/page.js'), 'plain');
   await writeFile(path.join(folder, 'releases/1.0.0/page.js.br'), 'brotli');
+  await writeFile(path.join(folder, 'releases/1.0.0/large.js'), 'x'.repeat(8_000_000));
   await writeFile(path.join(folder, 'releases/1.0.0/page.js.map'), '{}');
   await writeFile(path.join(folder, 'releases/1.0.0/release.json'), '{}');
   server = releaseServer({ name: 'mfe-test', root: path.join(folder, 'releases') }).listen(0, 'localhost');
@@ -79,4 +81,27 @@ test('refuses what it cannot read and other methods', async () => {
   assert.equal((await get('/mfe-test/%zz.js')).status, 400);
   assert.equal((await get('/mfe-test/1.0.0/page.js', { method: 'POST' })).status, 405);
   assert.deepEqual(await get('/mfe-test/1.0.0/page.js', { method: 'HEAD' }).then(({ status, body }) => [status, body]), [200, '']);
+});
+
+for (const target of ['//', '///', '/\\', '//[', '//a:99999/', '//mfe-test/1.0.0/page.js']) {
+  test(`is no failure of the server: ${target}`, async () => {
+    assert.equal((await get(target)).status, 404);
+  });
+}
+
+/** How often this process has a file open. */
+async function timesOpen(file) {
+  const names = await Promise.all((await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
+  return names.filter((name) => name === file).length;
+}
+
+test('closes every file of a connection that is gone, also those whose answers waited for their turn', { skip: process.platform !== 'linux' && 'open files are listed on Linux only' }, async () => {
+  const file = path.join(folder, 'releases/1.0.0/large.js');
+  const sockets = Array.from({ length: 10 }, () => net.connect(port, 'localhost'));
+  for (const socket of sockets) socket.on('error', () => {}).write('GET /mfe-test/1.0.0/large.js HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(20));
+  while ((await timesOpen(file)) < 100) await new Promise(setImmediate);
+  for (const socket of sockets) socket.destroy();
+  const until = Date.now() + 20_000;
+  while ((await timesOpen(file)) > 0 && Date.now() < until) await new Promise(setImmediate);
+  assert.equal(await timesOpen(file), 0);
 });

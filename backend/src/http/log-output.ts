@@ -24,6 +24,7 @@ export interface LogOutput {
 export function standardOutput({ fd = STANDARD_OUTPUT, mostWaiting = MOST_WAITING }: { readonly fd?: number; readonly mostWaiting?: number } = {}): LogOutput {
   let failing = false;
   let ending = false;
+  let flushing = false;
   let lost = 0;
   // Registered before the stream's own listener, which would wait for a reader that stands still, and try a full disk, for ever.
   process.once('exit', () => {
@@ -48,8 +49,12 @@ export function standardOutput({ fd = STANDARD_OUTPUT, mostWaiting = MOST_WAITIN
   stream.on('drop', () => (lost += 1));
   return {
     write: (line) => void stream.write(line),
-    // Nobody waits for it, so nobody has to be told that it failed; `state` tells.
-    flush: () => stream.flush(() => undefined),
+    // Nobody waits for it, so nobody has to be told that it failed; `state` tells. One at a time: each listens until what waits is written.
+    flush: () => {
+      if (flushing) return;
+      flushing = true;
+      stream.flush(() => (flushing = false));
+    },
     state: () => ({ status: failing ? 'failing' : 'ok', lost }),
   };
 }

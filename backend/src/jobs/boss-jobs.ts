@@ -53,6 +53,8 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
   const loops: Promise<void>[] = [];
   let preparing: Promise<void> | undefined;
   let isPrepared = false;
+  /** Jobs that this process has taken and not given back. */
+  const inHand = new Map<string, string>();
   let running = false;
 
   const prepare = () =>
@@ -78,6 +80,7 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
   async function run({ queue, handler }: Worker, job: PgBoss.JobWithMetadata): Promise<void> {
     const attempt = job.retryCount + 1;
     const isLast = job.retryCount >= job.retryLimit;
+    inHand.set(job.id, queue.name);
     try {
       await handler({ id: job.id, data: job.data, attempt, isLast });
       await (queue.forget ? boss.deleteJob(queue.name, job.id) : boss.complete(queue.name, job.id));
@@ -85,6 +88,8 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
       log[isLast ? 'error' : 'warn']({ err: error, queue: queue.name, job: job.id, attempt }, isLast ? 'A job failed for good' : 'A job failed and will be tried again');
       if (queue.forget && isLast) await boss.deleteJob(queue.name, job.id);
       else await boss.fail(queue.name, job.id, { message: error instanceof Error ? error.message : String(error) });
+    } finally {
+      inHand.delete(job.id);
     }
   }
 
@@ -182,6 +187,8 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
       const deadline = new Promise<void>((resolve) => (timer = setTimeout(resolve, graceSeconds * 1_000)));
       await Promise.race([Promise.all(loops), deadline]);
       clearTimeout(timer);
+      // What did not end in time is given back: nobody has to wait until its lease is over.
+      for (const [id, name] of inHand) await boss.fail(name, id, { message: 'The process ended while the job ran' });
       if (isPrepared) await boss.stop({ graceful: false, close: false });
     },
 

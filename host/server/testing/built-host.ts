@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createGateway } from '../gateway';
-import { readConfig } from '../config';
+import { readConfig, type GatewayConfig } from '../config';
 import type { RegistryFile, RemoteRelease } from '../releases';
 
 const integrity = (letter: string) => `sha384-${letter.repeat(64)}`;
@@ -37,6 +37,7 @@ export function accountRelease(version: string): RemoteRelease {
 
 export interface BuiltHost {
   readonly app: FastifyInstance;
+  readonly config: GatewayConfig;
   publish(registry: RegistryFile): void;
   /** Takes the host's stylesheets away, which every document holds. */
   breakDocuments(): void;
@@ -67,6 +68,7 @@ export async function builtHost(env: Record<string, string> = {}): Promise<Built
   const app = await createGateway(config);
   return {
     app,
+    config,
     publish: (registry) => write('data/registry.json', JSON.stringify(registry)),
     breakDocuments: () => rmSync(path.join(folder, 'dist/client/1.0.0-host/main.css')),
     close: async () => {
