@@ -5,7 +5,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPackages } from './debian-packages.mjs';
 
-const PACKAGES = ['pdns-server', 'pdns-backend-sqlite3', 'sqlite3'];
+const PACKAGES = ['pdns-server', 'pdns-backend-sqlite3', 'sqlite3', 'bind9-utils', 'bind9-dnsutils'];
 const SCHEMAS = ['/usr/share/pdns-backend-sqlite3/schema/schema.sqlite3.sql', '/usr/share/doc/pdns-backend-sqlite3/schema.sqlite3.sql', '/usr/share/doc/pdns/schema.sqlite3.sql'];
 const LIBRARIES = '/usr/lib';
 
@@ -15,12 +15,13 @@ function findParts() {
   const libraries = existsSync(LIBRARIES) ? readdirSync(LIBRARIES).map((folder) => join(LIBRARIES, folder, 'pdns')) : [];
   const hasBackend = libraries.some((folder) => existsSync(join(folder, 'libgsqlite3backend.so')));
   const [server, sqlite, schema] = [program('pdns_server'), program('sqlite3'), SCHEMAS.find((file) => existsSync(file))];
-  return hasBackend && server && sqlite && schema ? { server, sqlite, schema } : undefined;
+  const [checkzone, delv] = [program('named-checkzone'), program('delv')];
+  return hasBackend && server && sqlite && schema && checkzone && delv ? { server, sqlite, schema, checkzone, delv } : undefined;
 }
 
 /**
- * Finds the programs of a server that keeps its zones in SQLite, or installs them.
- * @returns {{ server: string, sqlite: string, schema: string, version: string } | { unavailable: string }} with the reason where it cannot
+ * Finds the programs of a server that keeps its zones in SQLite, and those that judge zone files and signatures, or installs them.
+ * @returns {{ server: string, sqlite: string, schema: string, checkzone: string, delv: string, version: string } | { unavailable: string }} with the reason where it cannot
  */
 export function findPowerDns() {
   let parts = findParts();

@@ -2,9 +2,11 @@ import { getServers } from 'node:dns';
 import type { AddOnService } from '@storefront/shared/contract';
 import { ADD_ON_SERVICES, readVatNumber } from '@storefront/shared/domain';
 import type { Logger } from 'pino';
+import { AliasAddresses } from './adapters/dns/alias-addresses';
 import type { NameServer } from './adapters/dns/name-server';
 import { delegationBy } from './adapters/dns/network/delegation';
 import { NetworkZoneReader } from './adapters/dns/network/network-zone-reader';
+import { Resolver } from './adapters/dns/network/resolver';
 import { PowerDnsNameServer } from './adapters/dns/powerdns/powerdns-name-server';
 import { SandboxNameServer } from './adapters/dns/sandbox/sandbox-name-server';
 import { FaultScripts } from './adapters/faults/fault-scripts';
@@ -84,6 +86,7 @@ export function createDeps({ config, database, log, clock }: Ground): Deps {
     vatRegister: vatRegisterOf(config),
     registrar: withBreaker(registrar),
     zoneReader: config.zoneReader === 'network' ? new NetworkZoneReader({ resolvers: config.dnsResolvers ?? getServers() }) : new SandboxZoneReader({ faults }),
+    aliases: new AliasAddresses({ resolver: new Resolver(config.dnsResolvers ?? getServers(), { patienceMs: 1_000 }) }),
     nameServer: nameServerOf({ db, faults, config, log }),
     payment: config.stripe
       ? new StripePayment(config.stripe)

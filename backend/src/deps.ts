@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { AliasAddresses } from './adapters/dns/alias-addresses';
 import type { NameServer } from './adapters/dns/name-server';
 import type { Mail } from './adapters/mail/mail';
 import type { FaultScripts } from './adapters/faults/fault-scripts';
@@ -25,6 +26,8 @@ export interface Deps {
   readonly registrar: Registrar;
   readonly payment: PaymentProvider;
   readonly nameServer: NameServer;
+  /** Finds the addresses that ALIAS records stand for. */
+  readonly aliases: Pick<AliasAddresses, 'of'>;
   /** Reads zones that others serve. */
   readonly zoneReader: ZoneReader;
   readonly mail: Mail;

@@ -66,7 +66,7 @@ describe('a shop whose zones are on PowerDNS', () => {
     });
     expect(answer.statusCode).toBe(200);
     await expectServed(name);
-    expect(await proofOf(name)).toMatchObject({ asked: 4, servers: [{ state: 'as_saved' }, { state: 'as_saved' }] });
+    expect(await proofOf(name)).toMatchObject({ asked: 5, servers: [{ state: 'as_saved' }, { state: 'as_saved' }] });
   });
 
   test('[DN-06] [DN-10] [D2] keeps everything as it was where one record is refused by PowerDNS alone', async () => {

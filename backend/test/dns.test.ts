@@ -13,6 +13,7 @@ import type { ServerAddress } from '../src/adapters/dns/name-server';
 import { settleStaleZones } from '../src/modules/dns/zone-watch';
 import { repairServedZones } from '../src/modules/dns/zone-repair';
 import { wantZone } from '../src/modules/dns/zone-making';
+import { startAliasTargets, type AliasTargets } from './support/alias-targets';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
 import { silentLog } from './support/silent-log';
 import { SlowLine } from './support/slow-line';
@@ -24,17 +25,19 @@ let mara: TestCustomer;
 let responder: DnsResponder;
 let resolver: Resolver;
 let port: number;
+let targets: AliasTargets;
 let count = 0;
 /** Where the responder listens, once it does. */
 const addresses: ServerAddress[] = [];
 
 beforeAll(async () => {
+  targets = await startAliasTargets();
   shop = await makeTestApp({
-    env: { PARKING_ADDRESSES: '203.0.113.80' },
+    env: { PARKING_ADDRESSES: '203.0.113.80', DNS_RESOLVERS: `127.0.0.1:${targets.port}` },
     replace: ({ db, faults }: Deps) => ({ nameServer: (line = new SlowLine({ db, faults, addresses })) }),
   });
   mara = await shop.asCustomer();
-  responder = new DnsResponder({ host: '127.0.0.1', port: 0, zoneOf: (name) => line.servedZone(name), log: silentLog });
+  responder = new DnsResponder({ host: '127.0.0.1', port: 0, zoneOf: (name) => line.servedZone(name), aliases: shop.deps.aliases, log: silentLog });
   port = await responder.listen();
   addresses.push(...shop.deps.config.nameservers.map((name) => ({ server: name, host: '127.0.0.1', port })));
   resolver = new Resolver();
@@ -43,6 +46,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await responder.close();
   await shop.close();
+  await targets.close();
 });
 afterEach(() => shop.deps.faults.clear());
 
@@ -118,6 +122,22 @@ describe('a zone of a customer', () => {
     });
     expect(await records(mara, name)).toEqual(before);
     await expectServed(name);
+  });
+
+  test('[DN-04] a TTL is taken as a number, as text, and out of a value object; one that is none is refused with its place', async () => {
+    const name = await domainOf(mara);
+    await records(mara, name);
+    const ttls: unknown[] = [300, '600', { value: 900 }, { value: '1200' }];
+    const add = (ttl: unknown, index: number) => ({ name: `host${index}`, ttl, type: 'A', data: { address: '203.0.113.1' } });
+    const answer = await save(name, { add: ttls.map(add) });
+    expect(answer.json<DnsRecord[]>().filter((record) => record.name.startsWith('host')).map(({ ttl }) => ttl)).toEqual([300, 600, 900, 1200]);
+    const host0 = answer.json<DnsRecord[]>().find((record) => record.name === 'host0');
+    const changed = await save(name, { update: [{ id: host0?.id, name: 'host0', ttl: { value: '7200' }, data: { address: '203.0.113.1' } }] });
+    expect(changed.json<DnsRecord[]>().find((record) => record.name === 'host0')?.ttl).toBe(7200);
+    for (const ttl of ['soon', '1.5', { value: '' }]) {
+      const refused = await save(name, { add: [add(ttl, 9)] });
+      expect([refused.statusCode, refused.json()]).toMatchObject([422, { message: 'Invalid DNS record', detail: [{ loc: 'add.0.ttl' }] }]);
+    }
   });
 
   test('[DN-01] the name servers of the zone are not a customer’s to change', async () => {
@@ -438,6 +458,27 @@ describe('the versions of a zone', () => {
     shop.clock.advance(-31 * 86_400);
   });
 
+  test('[DN-08] each of more than a hundred saves can be found and had back', async () => {
+    const name = await domainOf(mara);
+    await records(mara, name);
+    for (let index = 0; index < 104; index += 1) {
+      const blog = (await records(mara, name)).find((record) => record.name === 'blog');
+      await save(name, blog ? { update: [{ id: blog.id, name: 'blog', ttl: 300, data: { address: `203.0.113.${index}` } }] } : { add: [addressOf('blog', '203.0.113.0')] });
+    }
+    type Page = { versions: { id: string; action: string }[]; older: string | null };
+    let page = (await mara.request({ method: 'GET', url: `/api/dns/1.0/zone/${name}` })).json<Page>();
+    const all = [...page.versions];
+    while (page.older !== null) {
+      page = (await mara.request({ method: 'GET', url: `/api/dns/1.0/versions/${name}?before=${page.older}` })).json<Page>();
+      all.push(...page.versions);
+    }
+    expect([all.length, new Set(all.map(({ id }) => id)).size, all.at(-1)?.action]).toEqual([105, 105, 'created']);
+    const first = (await versionAt(name, all.at(-2)?.id ?? '')).json<{ name: string; rdata: string }[]>();
+    expect(first.find((record) => record.name === 'blog')?.rdata).toBe('203.0.113.0');
+    expect((await mara.request({ method: 'GET', url: `/api/dns/1.0/versions/${name}?before=x` })).statusCode).toBe(400);
+    expect((await (await shop.asCustomer()).request({ method: 'GET', url: `/api/dns/1.0/versions/${name}` })).statusCode).toBe(404);
+  });
+
   test('[DN-08] [D7] what a zone was under another holder is not shown', async () => {
     const name = await domainOf(mara);
     await save(name, { add: [addressOf('blog', '203.0.113.9')] });
@@ -449,7 +490,7 @@ describe('the versions of a zone', () => {
 
 describe('the proof of a save', () => {
   const proofOf = async (name: string) =>
-    (await mara.request({ method: 'GET', url: `/api/dns/1.0/proof/${name}` })).json<{ asked: number; servers: { server: string; state: string; differences: object[] }[] }>();
+    (await mara.request({ method: 'GET', url: `/api/dns/1.0/proof/${name}` })).json<{ asked: number; touched: number; servers: { server: string; state: string; differences: object[] }[] }>();
 
   test('[DN-09] each name server is asked over DNS for what was changed, also for what is gone', async () => {
     const name = await domainOf(mara);
@@ -471,6 +512,55 @@ describe('the proof of a save', () => {
         { server: 'ns2.storefront.example', state: 'as_saved', differences: [] },
       ],
     });
+  });
+
+  test('[DN-09] a save that changed nothing is proved by the servers of the zone, so that one that is down is not called up to date', async () => {
+    const name = await domainOf(mara);
+    await records(mara, name);
+    expect((await save(name, {})).statusCode).toBe(200);
+    const closed = addresses.splice(1, 1, { server: 'ns2.storefront.example', host: '127.0.0.1', port: 1 });
+    expect(await proofOf(name)).toMatchObject({ asked: 1, servers: [{ state: 'as_saved' }, { state: 'silent', ms: null }] });
+    addresses.splice(1, 1, ...closed);
+  });
+
+  test('[DN-09] [DN-01] service bindings and ALIAS are asked for too; a name that a wildcard stands for is not called different', async () => {
+    const name = await domainOf(mara);
+    const www = (await records(mara, name)).find((record) => record.name === 'www');
+    const add = [
+      { name: '', ttl: 300, type: 'HTTPS', data: { priority: 1, target: '.', params: 'alpn="h2,h3" ipv6hint=2001:db8::1' } },
+      { name: '_x', ttl: 300, type: 'SVCB', data: { priority: 1, target: 'svc.example.net', params: 'port=8443' } },
+      { name: 'shop', ttl: 300, type: 'ALIAS', data: { target: 'site.targets.example' } },
+      addressOf('*', '203.0.113.7'),
+    ];
+    expect((await save(name, { add, remove: [www?.id] })).statusCode).toBe(200);
+    expect(await resolver.resolve4(`shop.${name}`)).toEqual(['203.0.113.50', '203.0.113.51']);
+    expect(await proofOf(name)).toMatchObject({ touched: 5, asked: 6, servers: [{ state: 'as_saved' }, { state: 'as_saved' }] });
+    await shop.deps.nameServer.change(name, { put: [{ name: `${name}.`, type: 'HTTPS', ttl: 300, rdata: ['1 . alpn=h2'] }], remove: [{ name: `shop.${name}.`, type: 'ALIAS' }], isWhole: false }, Number.MAX_SAFE_INTEGER);
+    const [first] = (await proofOf(name)).servers;
+    expect(first).toMatchObject({ state: 'differs', differences: expect.arrayContaining([{ name: `${name}.`, type: 'HTTPS' }, { name: `shop.${name}.`, type: 'A' }]) });
+  });
+
+  test('[DN-09] nobody is called up to date where nobody says what an ALIAS stands for', async () => {
+    const name = await domainOf(mara);
+    await records(mara, name);
+    expect((await save(name, { add: [{ name: 'shop', ttl: 300, type: 'ALIAS', data: { target: 'nobody.knows.example' } }] })).statusCode).toBe(200);
+    expect(await proofOf(name)).toMatchObject({ touched: 1, asked: 0, servers: [{ state: 'not_checked', ms: null }, { state: 'not_checked', ms: null }] });
+  });
+
+  test('[DN-01] an ALIAS that leads to itself is given up on, and the server goes on', async () => {
+    const name = await domainOf(mara);
+    await records(mara, name);
+    const alias = (from: string, to: string) => ({ name: from, ttl: 300, type: 'ALIAS', data: { target: `${to}.${name}` } });
+    expect((await save(name, { add: [alias('one', 'two'), alias('two', 'one'), alias('three', 'www')] })).statusCode).toBe(200);
+    await expect(resolver.resolve4(`one.${name}`)).rejects.toMatchObject({ code: 'ESERVFAIL' });
+    expect(await resolver.resolve4(`three.${name}`)).toEqual(['203.0.113.80']);
+  });
+
+  test('[DN-01] an ALIAS beside addresses is refused', async () => {
+    const name = await domainOf(mara);
+    await records(mara, name);
+    const answer = await save(name, { add: [{ name: 'www', ttl: 300, type: 'ALIAS', data: { target: 'site.targets.example' } }] });
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { message: 'Invalid DNS record', detail: [{ loc: 'www', msg: expect.stringContaining('stands in for addresses') }] }]);
   });
 
   test('[DN-09] a server that answers otherwise is named with what differs, and one that is silent', async () => {

@@ -1,4 +1,5 @@
 import { domainExport, domainHistory, domainInfo, type DomainExport, type DomainHistory, type DomainInfo, type DomainRegistrant } from '@storefront/shared/contract';
+import { parseZoneFile } from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit_entries, domains, registrar_sandbox_names } from '../src/db/schema';
@@ -228,6 +229,9 @@ describe('a domain of one’s own', () => {
       await owner.request({ method: 'GET', url: `/api/dns/1.0/${bought}` });
       const again = (await owner.request({ method: 'GET', url: `/api/domain/1.0/export/${bought}`, query: { currency_code: 'USD' } })).json<DomainExport>();
       expect(again.zone.length).toBeGreaterThan(0);
+      const file = parseZoneFile(again.zone_file ?? '', bought);
+      expect([file.problems, file.records.length]).toEqual([[], again.zone.filter(({ name, type }) => !(name === '@' && type === 'NS')).length]);
+      expect(again.zone_file).toContain('\tSOA\t');
     });
   });
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
     replace: ({ db, faults }) => ({ nameServer: (line = new SlowLine({ db, faults, addresses })) }),
   });
   mara = await shop.asCustomer();
-  responder = new DnsResponder({ host: '127.0.0.1', port: 0, zoneOf: (name) => line.servedZone(name), log: silentLog });
+  responder = new DnsResponder({ host: '127.0.0.1', port: 0, zoneOf: (name) => line.servedZone(name), aliases: shop.deps.aliases, log: silentLog });
   const port = await responder.listen();
   addresses.push(...shop.deps.config.nameservers.map((server) => ({ server, host: '127.0.0.1', port })));
 });

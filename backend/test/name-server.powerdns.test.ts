@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream';
 import pino from 'pino';
 import { askDns } from '../src/adapters/dns/ask-dns';
 import { PowerDnsNameServer } from '../src/adapters/dns/powerdns/powerdns-name-server';
+import { startAliasTargets, type AliasTargets } from './support/alias-targets';
 import { openBlackHole } from './support/black-hole';
 import { startHttpLine, type HttpLine } from './support/http-line';
 import { address, itIsANameServer, newZone, ns, part, whole } from './support/name-server-contract';
@@ -14,6 +15,7 @@ type Options = ConstructorParameters<typeof PowerDnsNameServer>[0];
 
 let powerDns: PowerDns;
 let line: HttpLine;
+let targets: AliasTargets;
 /** Asks the server itself; patient, as a busy machine is slow. */
 let nameServer: PowerDnsNameServer;
 /** Asks over the line. */
@@ -21,13 +23,14 @@ let overLine: PowerDnsNameServer;
 const made: PowerDnsNameServer[] = [];
 
 function adapterOf(origin: string, options: Partial<Options> = {}): PowerDnsNameServer {
-  const adapter = new PowerDnsNameServer({ origin, apiKey: API_KEY, serverId: 'localhost', zoneKind: 'Native', primary: 'ns1.storefront.example', addresses: [], log: silentLog, connectMs: 20_000, readMs: 40_000, ...options });
+  const adapter = new PowerDnsNameServer({ origin, apiKey: API_KEY, serverId: 'localhost', zoneKind: 'Native', primary: 'ns1.storefront.example', addresses: [], expandsAlias: true, log: silentLog, connectMs: 20_000, readMs: 40_000, ...options });
   made.push(adapter);
   return adapter;
 }
 
 beforeAll(async () => {
-  powerDns = await PowerDns.start();
+  targets = await startAliasTargets();
+  powerDns = await PowerDns.start({ resolverPort: targets.port });
   line = await startHttpLine(powerDns.origin);
   nameServer = adapterOf(powerDns.origin);
   overLine = adapterOf(line.origin);
@@ -36,6 +39,7 @@ afterAll(async () => {
   for (const adapter of made) adapter.close();
   await line.close();
   await powerDns.close();
+  await targets.close();
 });
 
 const addressesOf = async (name: string): Promise<unknown[]> => {

@@ -228,8 +228,8 @@ describe('[TR-05] property', () => {
         served = zone;
         const read = await reader.read(ZONE, [NS1]);
         const copied = asRecords(read) as ZoneRecord[];
-        const again = parseZoneFile(printZoneFile(copied, ZONE), ZONE);
-        expect([again.problems, again.leftOut, zoneProblems(copied)]).toEqual([[], [], []]);
+        const again = parseZoneFile(printZoneFile(copied, ZONE, 1), ZONE);
+        expect([again.problems, again.leftOut.length, zoneProblems(copied)]).toEqual([[], 1, []]);
         expect(byText(again.records)).toEqual(byText(copied));
         const asked = zone.filter(({ name, type }) => type === 'CNAME' || (type === 'CAA' ? name === '@' : type === 'TXT' || !name.startsWith('_')) && (type === 'TXT' || !name.includes('_')));
         for (const { name, type } of asked) {
@@ -255,7 +255,7 @@ describe('[TR-05] property', () => {
       fc.asyncProperty(fc.array(fc.tuple(fc.nat({ max: 200 }), fc.nat({ max: 255 })), { minLength: 1, maxLength: 4 }), async (altered) => {
         changes = altered;
         const copied = asRecords(await reader.read(ZONE, [NS1])) as ZoneRecord[];
-        const again = parseZoneFile(printZoneFile(copied, ZONE), ZONE);
+        const again = parseZoneFile(printZoneFile(copied, ZONE, 1), ZONE);
         expect([again.problems, zoneProblems(copied), byText(again.records)]).toEqual([[], [], byText(copied)]);
       }),
       { numRuns: 30 },

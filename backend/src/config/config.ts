@@ -114,6 +114,8 @@ const environment = z.object({
   POWERDNS_SERVER_ID: z.string().regex(/^[\w.-]{1,100}$/).default('localhost'),
   /** Whether zones that are made tell secondaries of changes (`Master`) or leave that to the database behind (`Native`). */
   POWERDNS_ZONE_KIND: z.enum(['Native', 'Master']).default('Native'),
+  /** Whether PowerDNS answers for ALIAS records (its settings `expand-alias` and `resolver`); only then are they offered. */
+  POWERDNS_EXPANDS_ALIAS: flag.default(false),
   /** Who reads the zone that a name has before it is transferred in. */
   ZONE_READER: z.enum(['sandbox', 'network']).default('sandbox'),
   /** Resolvers that find its name servers; by default those of the system. */
@@ -184,7 +186,7 @@ export interface Config {
   readonly dnsPort: number;
   readonly nameserverAddresses: readonly { readonly host: string; readonly port: number }[] | undefined;
   /** The sandbox name server where it is undefined. */
-  readonly powerdns: { readonly origin: string; readonly apiKey: string; readonly serverId: string; readonly zoneKind: 'Native' | 'Master' } | undefined;
+  readonly powerdns: { readonly origin: string; readonly apiKey: string; readonly serverId: string; readonly zoneKind: 'Native' | 'Master'; readonly expandsAlias: boolean } | undefined;
   readonly zoneReader: 'sandbox' | 'network';
   /** The system's where it is undefined. */
   readonly dnsResolvers: readonly string[] | undefined;
@@ -317,7 +319,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     nameserverAddresses: data.NAMESERVER_ADDRESSES,
     powerdns:
       data.DNS_SERVER === 'powerdns' && data.POWERDNS_URL && data.POWERDNS_API_KEY
-        ? { origin: data.POWERDNS_URL, apiKey: data.POWERDNS_API_KEY, serverId: data.POWERDNS_SERVER_ID, zoneKind: data.POWERDNS_ZONE_KIND }
+        ? { origin: data.POWERDNS_URL, apiKey: data.POWERDNS_API_KEY, serverId: data.POWERDNS_SERVER_ID, zoneKind: data.POWERDNS_ZONE_KIND, expandsAlias: data.POWERDNS_EXPANDS_ALIAS }
         : undefined,
     zoneReader: data.ZONE_READER,
     dnsResolvers: data.DNS_RESOLVERS,

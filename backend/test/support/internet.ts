@@ -74,8 +74,9 @@ export class Internet {
       zoneOf: (name) => {
         const zones = zonesFor(name);
         const zone = Object.keys(zones).find((candidate) => name === candidate || name.endsWith(`.${candidate}`));
-        return Promise.resolve(zone === undefined ? null : { zone, rrsets: rrsetsOf(zone, zones[zone] ?? []) });
+        return Promise.resolve(zone === undefined ? null : { zone, rrsets: rrsetsOf(zone, zones[zone] ?? []), edition: 1 });
       },
+      aliases: { of: () => Promise.resolve(null) },
       log: silentLog,
     });
     const port = await responder.listen();
@@ -88,7 +89,7 @@ export class Internet {
 export function rightAnswer(query: DecodedPacket, zone: string, records: readonly ZoneRecord[], change: Partial<Packet> = {}, more: readonly Answer[] = []): Buffer {
   const [question] = query.questions ?? [];
   if (!question) throw new Error('No question');
-  const { rcode, answers } = answerQuestion(question, { zone, rrsets: rrsetsOf(zone, records) });
+  const { rcode, answers } = answerQuestion(question, { zone, rrsets: rrsetsOf(zone, records), edition: 1 });
   return packet.encode({
     type: 'response',
     id: query.id ?? 0,

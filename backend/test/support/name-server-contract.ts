@@ -75,6 +75,7 @@ export function itIsANameServer(underTest: () => NameServerUnderTest): void {
       CAA: ['0 issue "letsencrypt.org"', '128 iodef "mailto:caa@example.net"', '0 issuewild ";"'],
       TLSA: ['3 1 1 0d6fcb4c0a4f24d2b3a6d3c1d2e3f405162738495a6b7c8d9eafb0c1d2e3f405'],
       SVCB: ['1 svc.example.net. port=8443 alpn=h2'],
+      ALIAS: ['site.targets.example.'],
       HTTPS: ['0 site.example.net.', '2 . key100=a ipv6hint=2001:db8:0:0::2 ech=AEX+DQ== mandatory=port,alpn port=443 alpn="h2,h3" no-default-alpn'],
     };
     const sets = [...underTest().nameServer.serves].map((type): Rrset => {
@@ -85,6 +86,38 @@ export function itIsANameServer(underTest: () => NameServerUnderTest): void {
     const zoneSets = [ns(zone), ...sets, { name: `ds.${zone}.`, type: 'NS' as const, ttl: 600, rdata: ['ns1.example.net.'] }];
     expect(await change(zone, whole(...zoneSets), 5)).toEqual({ kind: 'done' });
     await expectZone(zone, zoneSets);
+  });
+
+  test('[DN-01] an ALIAS is answered with the addresses of its target, beside other records and through others of its zone', async () => {
+    const zone = newZone();
+    const apex = `${zone}.`;
+    const alias = (name: string, target: string): Rrset => ({ name, type: 'ALIAS', ttl: 600, rdata: [target] });
+    const mail: Rrset = { name: apex, type: 'MX', ttl: 600, rdata: ['10 mail.example.net.'] };
+    const sets = [ns(zone), mail, alias(apex, 'site.targets.example.'), alias(`moved.${zone}.`, 'moved.targets.example.'), alias(`none.${zone}.`, 'mail.targets.example.')];
+    expect(await change(zone, whole(...sets), 5)).toEqual({ kind: 'done' });
+    await expectZone(zone, sets);
+    const addresses = async (name: string, type: 'A' | 'AAAA') => (await ask(name, type)).answers?.map((record) => 'data' in record && [record.name, record.type, record.data]).sort();
+    const both = (name: string) => [[name, 'A', '203.0.113.50'], [name, 'A', '203.0.113.51']];
+    expect(await addresses(zone, 'A')).toEqual(both(zone));
+    expect(await addresses(zone, 'AAAA')).toEqual([[zone, 'AAAA', '2001:db8::50']]);
+    expect(await addresses(`moved.${zone}`, 'A')).toEqual(both(`moved.${zone}`));
+    expect(await ask(`none.${zone}`, 'A')).toMatchObject({ rcode: 'NOERROR', answers: [] });
+    expect((await ask(zone, 'TXT')).answers).toEqual([]);
+    for (const record of (await ask(zone, 'A')).answers ?? []) expect('ttl' in record && record.ttl).toBeLessThanOrEqual(600);
+  });
+
+  test('[DN-01] [DN-10] the serial of a zone goes up with each change, so that secondaries see it', async () => {
+    const zone = newZone();
+    const serial = async (): Promise<number> => {
+      const [soa] = (await ask(zone, 'SOA')).answers ?? [];
+      return soa?.type === 'SOA' ? (soa.data.serial ?? 0) : -1;
+    };
+    await change(zone, whole(ns(zone), address(zone, 'www', '203.0.113.1')), 5);
+    const first = await serial();
+    await change(zone, part(address(zone, 'www', '203.0.113.2')), 6);
+    const second = await serial();
+    await change(zone, part(address(zone, 'new', '203.0.113.2')), 7);
+    expect([second > first, (await serial()) > second]).toEqual([true, true]);
   });
 
   test('[DN-03] has names as they are written: the zone’s own, wildcards, underscores, IDNA', async () => {

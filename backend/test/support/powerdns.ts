@@ -35,12 +35,12 @@ export class PowerDns {
     this.#folder = folder;
   }
 
-  /** Starts one on what `TEST_POWERDNS` names. */
-  static async start(): Promise<PowerDns> {
+  /** Starts one on what `TEST_POWERDNS` names; with a resolver it answers for ALIAS records. */
+  static async start(options: { readonly resolverPort?: number } = {}): Promise<PowerDns> {
     const folder = mkdtempSync(join(tmpdir(), 'storefront-powerdns-'));
     const programs = JSON.parse(process.env.TEST_POWERDNS ?? '') as Programs;
     const powerDns = new PowerDns(programs, folder, await freeDnsPort(), await freePort());
-    powerDns.#writeSettings();
+    powerDns.#writeSettings(options);
     powerDns.loseEverything();
     await powerDns.begin();
     return powerDns;
@@ -96,7 +96,7 @@ export class PowerDns {
     return join(this.#folder, 'zones.sqlite');
   }
 
-  #writeSettings(): void {
+  #writeSettings({ resolverPort }: { readonly resolverPort?: number }): void {
     const sockets = join(this.#folder, 'run');
     mkdirSync(sockets);
     const settings = {
@@ -118,6 +118,7 @@ export class PowerDns {
       'cache-ttl': 0,
       'query-cache-ttl': 0,
       'negquery-cache-ttl': 0,
+      ...(resolverPort !== undefined && { 'expand-alias': 'yes', resolver: `127.0.0.1:${resolverPort}` }),
     };
     writeFileSync(join(this.#folder, 'pdns.conf'), Object.entries(settings).map((setting) => setting.join('=')).join('\n'));
   }

@@ -43,9 +43,12 @@ export const dnsRecord = z.object({
 });
 export type DnsRecord = z.infer<typeof dnsRecord>;
 
+/** Seconds, also as text or out of the value object of a form (DN-04); its bounds are a rule of `shared/domain`. */
+const ttlInput = z.union([z.int(), z.string(), z.object({ value: z.union([z.int(), z.string()]) })]);
+
 export const dnsChanges = z.object({
-  add: z.array(z.object({ name: z.string(), ttl: z.int(), type: recordType, data: recordData })),
-  update: z.array(z.object({ id: z.string(), name: z.string(), ttl: z.int(), data: recordData })),
+  add: z.array(z.object({ name: z.string(), ttl: ttlInput, type: recordType, data: recordData })),
+  update: z.array(z.object({ id: z.string(), name: z.string(), ttl: ttlInput, data: recordData })),
   remove: z.array(z.string()),
 });
 export type DnsChanges = z.infer<typeof dnsChanges>;
@@ -101,11 +104,35 @@ export const getZone = endpoint({
   id: 'getZone',
   method: 'GET',
   path: '/api/dns/1.0/zone/{domain}',
-  summary: 'What is known of a zone beside its records: the types that its name servers serve and its versions of the last 30 days, newest first.',
+  summary: 'What is known of a zone beside its records: the types that its name servers serve and its newest versions of the last 30 days, newest first.',
   tag,
   params,
-  output: z.object({ types: z.array(recordType), nameservers: z.array(z.string()), versions: z.array(zoneVersion) }),
+  output: z.object({
+    types: z.array(recordType),
+    nameservers: z.array(z.string()),
+    versions: z.array(zoneVersion),
+    /** Give this as `before` to `listZoneVersions` for the older ones; null where there are none. */
+    older: z.nullable(z.string()),
+  }),
   refusals: [401, 404, 503],
+});
+
+const versionId = z.string().check(z.regex(/^\d{1,15}$/));
+
+export const listZoneVersions = endpoint({
+  id: 'listZoneVersions',
+  method: 'GET',
+  path: '/api/dns/1.0/versions/{domain}',
+  summary: 'The versions of a zone of the last 30 days that are older than one of them, newest first, page by page.',
+  tag,
+  params,
+  input: z.object({ before: z.optional(versionId) }),
+  output: z.object({
+    versions: z.array(zoneVersion),
+    /** Give this as `before` for the older ones; null where there are none. */
+    older: z.nullable(z.string()),
+  }),
+  refusals: [400, 401, 404, 503],
 });
 
 export const getZoneVersion = endpoint({
@@ -114,7 +141,7 @@ export const getZoneVersion = endpoint({
   path: '/api/dns/1.0/zone/{domain}/{version}',
   summary: 'The records that a zone had after one of its changes of the last 30 days.',
   tag,
-  params: z.object({ domain: domainName, version: z.string().check(z.regex(/^\d{1,15}$/)) }),
+  params: z.object({ domain: domainName, version: versionId }),
   output: z.array(z.object({ name: z.string(), ttl: z.int(), type: recordType, rdata: z.string() })),
   refusals: [400, 401, 404, 503],
 });
@@ -122,7 +149,8 @@ export const getZoneVersion = endpoint({
 /** What one name server says to questions about what the last change has touched. */
 export const serverProof = z.object({
   server: z.string(),
-  state: z.enum(['as_saved', 'differs', 'silent']),
+  /** `not_checked`: there was nothing to ask it for, so nothing is known of it. */
+  state: z.enum(['as_saved', 'differs', 'silent', 'not_checked']),
   /** Milliseconds until its slowest answer; null where it gave none. */
   ms: z.nullable(z.int()),
   differences: z.array(z.object({ name: z.string(), type: recordType })),
@@ -139,6 +167,8 @@ export const proveZone = endpoint({
   output: z.object({
     /** Sets of records that were asked for. */
     asked: z.int(),
+    /** Sets of records that the last change has touched; not all of them are asked for where there are many. */
+    touched: z.int(),
     servers: z.array(serverProof),
   }),
   refusals: [401, 404, 503],

@@ -253,6 +253,8 @@ export const domainExport = z.object({
   registrant: z.nullable(contact),
   /** Empty where the DNS is kept elsewhere. */
   zone: z.array(dnsRecord),
+  /** The zone as a file that name servers read (RFC 1035); null where its DNS was never kept here. */
+  zone_file: z.nullable(z.string()),
   history: z.array(historyEntry),
   receipts: z.array(receipt),
 });

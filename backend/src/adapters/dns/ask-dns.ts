@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import packet, { type DecodedPacket, type Question } from 'dns-packet';
 import type { ServerAddress } from './name-server';
+import { packetType } from './wire-data';
 
 /** How often a server is asked one question. */
 const TRIES = 2;
@@ -24,7 +25,6 @@ interface Asked {
 
 export interface DnsQuestion {
   readonly name: string;
-  /** `UNKNOWN_65` and the like for types that have no name in `dns-packet`. */
   readonly type: string;
 }
 
@@ -56,14 +56,15 @@ interface Query {
 export async function askDns(to: Endpoint, question: DnsQuestion, { recursive = false, patienceMs = 1_500, signal }: Asking = {}): Promise<Asked | null> {
   const id = randomInt(65_536);
   const name = question.name.replace(/\.$/, '');
+  const type = packetType(question.type);
   const message = packet.encode({
     type: 'query',
     id,
     flags: recursive ? packet.RECURSION_DESIRED : 0,
-    questions: [{ name, type: question.type as Question['type'], class: 'IN' }],
+    questions: [{ name, type: type as Question['type'], class: 'IN' }],
     additionals: [{ type: 'OPT', name: '.', udpPayloadSize: UDP_SIZE, flags: 0, options: [], extendedRcode: 0, ednsVersion: 0, flag_do: false }],
   });
-  const query: Query = { id, name: name.toLowerCase(), type: question.type, message, patienceMs, signal };
+  const query: Query = { id, name: name.toLowerCase(), type, message, patienceMs, signal };
   const start = performance.now();
   for (let attempt = 0; attempt < TRIES && !signal?.aborted; attempt += 1) {
     const answer = await overUdp(to, query);

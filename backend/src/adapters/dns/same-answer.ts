@@ -1,7 +1,7 @@
 import packet, { type Answer, type DecodedPacket } from 'dns-packet';
 import type { Rrset, RrsetKey } from './name-server';
 import { inWireOrder } from './service-binding';
-import { WIRE_TYPES, wireRecords } from './wire-data';
+import { packetType, WIRE_TYPES, wireRecords } from './wire-data';
 
 /** The octets of a record's type, TTL and data, in hexadecimal: what is compared. */
 const octets = (record: Answer): string => packet.encode({ type: 'response', answers: [{ ...record, name: '.', class: 'IN' } as Answer] }).toString('hex');
@@ -21,7 +21,7 @@ export function isSameData(one: Rrset, other: Rrset): boolean {
 /** Whether a server's answer is a set as it should be, TTL and all; null wants no such set. */
 export function isAnswered({ name, type }: RrsetKey, wanted: Rrset | null, { answers = [], authorities = [] }: DecodedPacket): boolean {
   const owner = name.replace(/\.$/, '').toLowerCase();
-  const isOurs = (record: Answer): boolean => record.type === type && record.name.toLowerCase() === owner;
+  const isOurs = (record: Answer): boolean => record.type === packetType(type) && record.name.toLowerCase() === owner;
   const given = answers.filter(isOurs);
   // A part of the zone that is delegated is answered with a referral (RFC 1034 section 4.3.2).
   const found = given.length || type !== 'NS' ? given : authorities.filter(isOurs);

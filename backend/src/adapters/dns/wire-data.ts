@@ -2,17 +2,28 @@ import type { RecordType } from '@storefront/shared/contract';
 import { quoteStrings, txtStrings, type RecordInput } from '@storefront/shared/domain';
 import type { Answer } from 'dns-packet';
 import type { Rrset } from './name-server';
+import { readServiceBinding, serviceBindingOctets } from './service-binding';
 
 const withoutDot = (name: string): string => name.replace(/\.$/, '');
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-/** Types that can be put on the wire here; ALIAS never is, and the parameters of SVCB need an encoder of their own. */
-export const WIRE_TYPES: ReadonlySet<RecordType> = new Set<RecordType>(['A', 'AAAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT', 'DS', 'CAA', 'TLSA']);
+/** Types that are put on the wire. ALIAS never is: a name server answers with the addresses of its target. */
+export const WIRE_TYPES: ReadonlySet<RecordType> = new Set<RecordType>(['A', 'AAAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT', 'DS', 'CAA', 'TLSA', 'SVCB', 'HTTPS']);
+
+/** Types that `dns-packet` has no name for, by the one that it makes of their number. */
+const UNNAMED: Readonly<Record<string, string>> = { SVCB: 'UNKNOWN_64', HTTPS: 'UNKNOWN_65' };
+const NAMED: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(UNNAMED).map(([name, unnamed]) => [unnamed, name]));
+
+/** A type as `dns-packet` calls it. */
+export const packetType = (type: string): string => UNNAMED[type] ?? type;
+
+/** A type as the world calls it, out of a message. */
+export const typeOfPacket = (type: string): string => NAMED[type] ?? type;
 
 /** The records of a set of one of `WIRE_TYPES`, ready to be put on the wire. */
 export function wireRecords({ name, type, ttl, rdata }: Rrset, owner = name): Answer[] {
-  return rdata.map((text) => ({ name: withoutDot(owner), type, ttl, class: 'IN', data: wireData(type, text) }) as Answer);
+  return rdata.map((text) => ({ name: withoutDot(owner), type: packetType(type), ttl, class: 'IN', data: wireData(type, text) }) as Answer);
 }
 
 function wireData(type: Rrset['type'], text: string): unknown {
@@ -34,6 +45,9 @@ function wireData(type: Rrset['type'], text: string): unknown {
     }
     case 'TLSA':
       return { usage: number(0), selector: number(1), matchingType: number(2), certificate: Buffer.from(words[3] ?? '', 'hex') };
+    case 'SVCB':
+    case 'HTTPS':
+      return serviceBindingOctets(text);
     default:
       return host(0);
   }
@@ -45,6 +59,7 @@ const octets = (text: string | Buffer): Uint8Array => (typeof text === 'string' 
 
 /** The fields of a record as it came off the wire, for `checkRecord`; null for a type that is not in `WIRE_TYPES`. */
 export function wireFields(record: Answer): RecordInput['data'] | null {
+  if (NAMED[record.type]) return readServiceBinding((record as unknown as { readonly data: Buffer }).data);
   switch (record.type) {
     case 'A':
     case 'AAAA':

@@ -1,4 +1,4 @@
-import { getZone, getZoneVersion, listRecords, proveZone, resetRecords, saveRecords } from '@storefront/shared/contract';
+import { getZone, getZoneVersion, listRecords, listZoneVersions, proveZone, resetRecords, saveRecords } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { domains } from '../../db/schema';
@@ -62,7 +62,13 @@ export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void>
   customerRoute(app, getZone, async ({ params: { domain }, user, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const zone = await ownZone(deps, { customerId: user.id, requestId: request.id }, domain);
-    return { types: [...deps.nameServer.serves], nameservers: [...deps.config.nameservers], versions: await versionsOf(deps, zone, user.id) };
+    return { types: [...deps.nameServer.serves], nameservers: [...deps.config.nameservers], ...(await versionsOf(deps, zone, user.id)) };
+  });
+
+  customerRoute(app, listZoneVersions, async ({ params: { domain }, input: { before }, user, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const zone = await ownZone(deps, { customerId: user.id, requestId: request.id }, domain);
+    return versionsOf(deps, zone, user.id, before);
   });
 
   customerRoute(app, getZoneVersion, async ({ params: { domain, version }, user, request }) => {

@@ -1,6 +1,6 @@
 import type { RecordType, ZoneVersion } from '@storefront/shared/contract';
 import type { ZoneRecord } from '@storefront/shared/domain';
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { audit_entries, domains } from '../../db/schema';
 import type { Deps } from '../../deps';
@@ -11,8 +11,8 @@ type HistoryDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** How long an earlier version can be had back (D5). */
 const KEPT_MS = 30 * 86_400_000;
-/** The newest versions that are listed. */
-const LISTED = 50;
+/** Versions on one page of the list. */
+const PAGE = 50;
 
 const ACTIONS = { 'zone.created': 'created', 'zone.saved': 'saved', 'zone.reset': 'reset' } as const;
 const isAction = (action: string): action is keyof typeof ACTIONS => action in ACTIONS;
@@ -31,8 +31,16 @@ async function ofThisHolder({ db, clock }: HistoryDeps, zone: ZoneRow) {
   return and(eq(audit_entries.subject, `zone:${zone.name}`), gte(audit_entries.at, from));
 }
 
-/** The versions of a zone of the last 30 days, newest first, at most 50. */
-export async function versionsOf(deps: HistoryDeps, zone: ZoneRow, customerId: string): Promise<ZoneVersion[]> {
+/** A page of the versions of a zone. */
+interface VersionPage {
+  /** Newest first. */
+  readonly versions: ZoneVersion[];
+  /** Where the next page begins; null where there is none. */
+  readonly older: string | null;
+}
+
+/** The versions of a zone of the last 30 days: the newest, or those before one of them. */
+export async function versionsOf(deps: HistoryDeps, zone: ZoneRow, customerId: string, before?: string): Promise<VersionPage> {
   const lines = (column: AnyPgColumn) => sql`select jsonb_array_elements_text(coalesce(${column}, '[]'::jsonb))`;
   const between = (some: AnyPgColumn, others: AnyPgColumn) => sql<number>`(select count(*)::int from (${lines(some)} except ${lines(others)}) as difference)`;
   const entries = await deps.db
@@ -46,12 +54,14 @@ export async function versionsOf(deps: HistoryDeps, zone: ZoneRow, customerId: s
       removed: between(audit_entries.before, audit_entries.after),
     })
     .from(audit_entries)
-    .where(await ofThisHolder(deps, zone))
+    .where(and(await ofThisHolder(deps, zone), before === undefined ? undefined : lt(audit_entries.id, Number(before))))
     .orderBy(desc(audit_entries.id))
-    .limit(LISTED);
-  return entries.flatMap(({ id, at, action, actor, ...counts }) =>
+    .limit(PAGE + 1);
+  const page = entries.slice(0, PAGE);
+  const versions = page.flatMap(({ id, at, action, actor, ...counts }) =>
     isAction(action) ? [{ id: String(id), at: at.toISOString(), action: ACTIONS[action], by: actor === `customer:${customerId}` ? ('you' as const) : ('shop' as const), ...counts }] : [],
   );
+  return { versions, older: entries.length > PAGE ? String(page.at(-1)?.id) : null };
 }
 
 /** The lines of the audit before and after the newest change of a zone; null where it has none. */

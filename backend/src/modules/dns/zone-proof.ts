@@ -1,10 +1,11 @@
 import type { OutputOf, proveZone, ServerProof } from '@storefront/shared/contract';
-import type { ZoneRecord } from '@storefront/shared/domain';
-import { askDns } from '../../adapters/dns/ask-dns';
+import { readIpv4, readIpv6, type ZoneRecord } from '@storefront/shared/domain';
+import type { AddressType } from '../../adapters/dns/alias-addresses';
+import { askDns, type DnsAnswer } from '../../adapters/dns/ask-dns';
 import type { Rrset, RrsetKey, ServerAddress } from '../../adapters/dns/name-server';
 import { changeBetween, rrsetsOf } from '../../adapters/dns/rrsets';
 import { isAnswered } from '../../adapters/dns/same-answer';
-import { WIRE_TYPES } from '../../adapters/dns/wire-data';
+import { setsAt, type ServedZone } from '../../adapters/dns/sandbox/answer-question';
 import type { Deps } from '../../deps';
 import { lastChange } from './zone-history';
 import { recordsOf, type ZoneRow } from './zone-settling';
@@ -17,23 +18,45 @@ const AT_ONCE = 10;
 /** A set that the servers should have, or none of it. */
 interface Expectation extends RrsetKey {
   readonly wanted: Rrset | null;
+  /** Whether one of the addresses is enough: those of an ALIAS are not ours, and may differ from one moment to the next. */
+  readonly isAlias?: boolean;
 }
 
 /** Asks each name server over DNS for what the last change of the zone has touched (DN-09). Silence is a result, never an error. */
-export async function proofOf(deps: Pick<Deps, 'db' | 'clock' | 'nameServer'>, zone: ZoneRow): Promise<OutputOf<typeof proveZone>> {
+export async function proofOf(deps: Pick<Deps, 'db' | 'clock' | 'nameServer' | 'aliases'>, zone: ZoneRow): Promise<OutputOf<typeof proveZone>> {
   const [now, change] = await Promise.all([recordsOf(deps, zone.id), lastChange(deps, zone)]);
-  const expected = expectations(zone.name, now, change?.before ?? []);
-  return { asked: expected.length, servers: await Promise.all(deps.nameServer.addresses.map((address) => askServer(address, expected))) };
+  const touched = touchedSets(zone.name, now, change?.before ?? []);
+  const expected = await expectations(deps, { zone: zone.name, rrsets: rrsetsOf(zone.name, now) }, touched);
+  return { asked: expected.length, touched: touched.length, servers: await Promise.all(deps.nameServer.addresses.map((address) => askServer(address, expected))) };
 }
 
-/** What differs from before the last change, as it is now. */
-function expectations(zone: string, now: readonly ZoneRecord[], before: readonly ZoneRecord[]): Expectation[] {
-  const { put, remove } = changeBetween(rrsetsOf(zone, before), rrsetsOf(zone, now));
-  const touched = [...put.map((set) => ({ name: set.name, type: set.type, wanted: set })), ...remove.map((key) => ({ ...key, wanted: null }))];
-  return touched.filter(({ type }) => WIRE_TYPES.has(type)).slice(0, ASKED_MAX);
+/** What differs from before the last change. A change that left all as it was shows nothing: then the zone's own servers are asked for. */
+function touchedSets(zone: string, now: readonly ZoneRecord[], before: readonly ZoneRecord[]): readonly RrsetKey[] {
+  const sets = rrsetsOf(zone, now);
+  const { put, remove } = changeBetween(rrsetsOf(zone, before), sets);
+  const touched = [...put, ...remove];
+  return touched.length ? touched : sets.filter(({ name, type }) => type === 'NS' && name === `${zone}.`);
+}
+
+/** What is to be asked for, as it should be answered now: where a record has gone, a wildcard may stand for it. */
+async function expectations({ aliases }: Pick<Deps, 'aliases'>, served: Pick<ServedZone, 'zone' | 'rrsets'>, touched: readonly RrsetKey[]): Promise<Expectation[]> {
+  const found = new Map<string, Expectation>();
+  for (const { name, type } of touched.slice(0, ASKED_MAX)) {
+    const sets = setsAt(name, served) ?? [];
+    for (const asked of type === 'ALIAS' ? (['A', 'AAAA'] as const) : [type]) {
+      const alias = asked === 'A' || asked === 'AAAA' ? sets.find((set) => set.type === 'ALIAS') : undefined;
+      const addresses = alias && (await aliases.of(alias.rdata[0] ?? '', asked as AddressType));
+      // Nobody says what it stands for, so no answer can be called right or wrong.
+      if (addresses === null) continue;
+      const wanted = addresses ? { name, type: asked, ttl: 0, rdata: addresses.addresses } : (sets.find((set) => set.type === asked) ?? null);
+      found.set(`${name} ${asked}`, { name, type: asked, wanted, isAlias: addresses !== undefined });
+    }
+  }
+  return [...found.values()];
 }
 
 async function askServer(address: ServerAddress, expected: readonly Expectation[]): Promise<ServerProof> {
+  if (expected.length === 0) return { server: address.server, state: 'not_checked', ms: null, differences: [] };
   const differences: RrsetKey[] = [];
   let slowest = 0;
   for (let start = 0; start < expected.length; start += AT_ONCE) {
@@ -44,8 +67,16 @@ async function askServer(address: ServerAddress, expected: readonly Expectation[
       // One that says nothing to one question is not waited for a hundred times.
       if (!answer) return { server: address.server, state: 'silent', ms: null, differences: [] };
       slowest = Math.max(slowest, answer.ms);
-      if (!isAnswered(expectation, expectation.wanted, answer.packet)) differences.push({ name: expectation.name, type: expectation.type });
+      const isRight = expectation.isAlias ? hasOneOf(expectation, answer.packet) : isAnswered(expectation, expectation.wanted, answer.packet);
+      if (!isRight) differences.push({ name: expectation.name, type: expectation.type });
     }
   }
   return { server: address.server, state: differences.length ? 'differs' : 'as_saved', ms: Math.round(slowest), differences };
+}
+
+/** Whether a server gives one of the addresses that an ALIAS stands for, or none where it stands for none. */
+function hasOneOf({ type, wanted }: Expectation, { answers = [] }: DnsAnswer): boolean {
+  const given = answers.flatMap((record) => (record.type === type && typeof record.data === 'string' ? [record.data.toLowerCase()] : []));
+  const known = wanted?.rdata ?? [];
+  return known.length === 0 ? given.length === 0 : given.some((address) => known.includes(readIpv4(address) ?? readIpv6(address) ?? address));
 }

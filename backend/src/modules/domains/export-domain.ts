@@ -1,4 +1,5 @@
 import type { DomainExport, DomainInfo, HistoryEntry } from '@storefront/shared/contract';
+import { printZoneFile } from '@storefront/shared/domain';
 import { and, desc, eq } from 'drizzle-orm';
 import { order_items, orders, zones } from '../../db/schema';
 import type { Deps } from '../../deps';
@@ -13,7 +14,7 @@ const PAGE = 100;
 /** Everything that the shop keeps of a domain, as one document; nothing is asked of the registrar (DM-08). */
 export async function exportOf(deps: Pick<Deps, 'config' | 'db' | 'clock'>, own: OwnDomain, info: DomainInfo): Promise<DomainExport> {
   const { domain } = own;
-  const [zone] = await deps.db.select({ id: zones.id }).from(zones).where(eq(zones.domain_id, domain.id));
+  const [zone] = await deps.db.select({ id: zones.id, version: zones.version }).from(zones).where(eq(zones.domain_id, domain.id));
   const records = zone ? await recordsOf(deps, zone.id) : [];
   const bought = await deps.db
     .selectDistinct({ id: orders.id, at: orders.created_at })
@@ -26,6 +27,7 @@ export async function exportOf(deps: Pick<Deps, 'config' | 'db' | 'clock'>, own:
     domain: info,
     registrant: domain.registrant,
     zone: records.map((record) => viewRecord(record, domain)),
+    zone_file: zone ? printZoneFile(records, domain.name, zone.version) : null,
     history: await wholeHistory(deps, own),
     receipts: await Promise.all(bought.map(({ id }) => viewReceipt(deps, domain.customer_id, id))),
   };

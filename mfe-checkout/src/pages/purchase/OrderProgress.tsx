@@ -33,7 +33,7 @@ export function OrderProgress({ order, waited, trouble }: OrderProgressProps) {
       <div className={styles.order}>
         <OrderLines order={order} />
         <OrderSums order={order} />
-        {(!isFinal(order.status_name) || order.captured > 0) && <WithdrawalSection order={order} />}
+        {isFinal(order.status_name) && order.captured > 0 && <WithdrawalSection order={order} />}
       </div>
     </div>
   );

@@ -32,7 +32,8 @@ import { useSaveZone, useZoneFacts, type ServedZone } from './use-zone';
 
 type Open = { readonly kind: 'add' | 'import' | 'service' | 'history' | 'reset' | 'review' } | { readonly kind: 'edit'; readonly row: RecordRow } | null;
 
-const ALL_TYPES: readonly RecordType[] = ['A', 'AAAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT', 'DS', 'CAA', 'TLSA'];
+/** What every name server serves, until this one has said what it does. */
+const COMMON_TYPES: readonly RecordType[] = ['A', 'AAAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT', 'DS', 'CAA', 'TLSA'];
 
 interface DnsEditorProps {
   readonly domain: string;
@@ -50,7 +51,7 @@ export function DnsEditor({ domain, zone: { records, version } }: DnsEditorProps
   const isWide = useWide();
   const reviewTitle = useRef<HTMLDivElement>(null);
   const facts = useZoneFacts(domain, true);
-  const types = facts.data?.types ?? ALL_TYPES;
+  const types = facts.data?.types ?? COMMON_TYPES;
 
   // Changes that somebody has made already fall away; those that met another change wait for a decision.
   const { staged: present, conflicts } = useMemo(() => rebase(staged, records), [staged, records]);
@@ -80,6 +81,7 @@ export function DnsEditor({ domain, zone: { records, version } }: DnsEditorProps
 
   const close = useCallback(() => setOpen(null), []);
   const edit = useCallback((row: RecordRow) => setOpen({ kind: 'edit', row }), []);
+  const remove = useCallback((row: RecordRow) => setStaged((before) => stageRemove(before, row)), [setStaged]);
   const undo = useCallback((row: RecordRow) => setStaged((before) => undoStaged(before, row.key)), [setStaged]);
   const openReview = () => {
     if (count === 0) return;
@@ -106,7 +108,7 @@ export function DnsEditor({ domain, zone: { records, version } }: DnsEditorProps
       if (!row || row.locked) return;
       if (action === 'undo') undo(row);
       else if (action === 'edit' && row.mark !== 'removed') edit(row);
-      else if (action === 'remove') setStaged((before) => stageRemove(before, row));
+      else if (action === 'remove') remove(row);
     },
   });
 
@@ -167,7 +169,7 @@ export function DnsEditor({ domain, zone: { records, version } }: DnsEditorProps
           <Menu label="More">
             <MenuItem onSelect={() => setOpen({ kind: 'service' })}>Set up a service</MenuItem>
             <MenuItem onSelect={() => setOpen({ kind: 'import' })}>Import a zone file</MenuItem>
-            <MenuItem onSelect={() => saveFile({ name: `${domain}_${fileDate(new Date())}.zone`, text: printZoneFile(records, domain), type: 'text/plain;charset=utf-8' })}>Export the zone file</MenuItem>
+            <MenuItem onSelect={() => saveFile({ name: `${domain}_${fileDate(new Date())}.zone`, text: printZoneFile(records, domain, Number(version?.replace(/\D/g, '') ?? 0)), type: 'text/plain;charset=utf-8' })}>Export the zone file</MenuItem>
             <MenuItem onSelect={() => setOpen({ kind: 'history' })}>History</MenuItem>
             <MenuSeparator />
             <MenuItem danger onSelect={() => setOpen({ kind: 'reset' })}>
@@ -188,7 +190,7 @@ export function DnsEditor({ domain, zone: { records, version } }: DnsEditorProps
           }
         />
       ) : (
-        <RecordTable rows={shown} sort={sort} onSort={setSort} onEdit={edit} onUndo={undo} empty={show === 'staged' && find === '' ? 'Nothing is staged.' : 'No record matches.'} />
+        <RecordTable rows={shown} sort={sort} onSort={setSort} onEdit={edit} onUndo={undo} onRemove={remove} empty={show === 'staged' && find === '' ? 'Nothing is staged.' : 'No record matches.'} />
       )}
       <p className={styles.foot}>
         {rows.length} {rows.length === 1 ? 'record' : 'records'}. Locked rows follow the name servers. Keys: <kbd>n</kbd> new; in a row <kbd>e</kbd> edit, <kbd>Delete</kbd> remove, <kbd>u</kbd> undo; <kbd>Ctrl S</kbd> review.
@@ -241,9 +243,9 @@ export function DnsEditor({ domain, zone: { records, version } }: DnsEditorProps
           types={types}
           ttlOfSet={ttlOfSet}
           onClose={close}
-          onStage={(record) => {
+          onStage={(record, next) => {
             setStaged((previous) => stageRecord(previous, recordRows(records, previous), record, open.kind === 'edit' ? open.row : undefined));
-            close();
+            if (next === 'close') close();
           }}
           onRemove={() => {
             if (open.kind === 'edit') setStaged((previous) => stageRemove(previous, open.row));
@@ -254,27 +256,29 @@ export function DnsEditor({ domain, zone: { records, version } }: DnsEditorProps
       {open?.kind === 'import' && (
         <ImportDialog
           zone={domain}
+          focusAfter={reviewTitle}
           onClose={close}
           onStage={(wanted, mode) => {
             if (mode === 'whole') stageWholeZone(wanted);
             else {
               setStaged((previous) => stageBeside(previous, recordRows(records, previous), wanted));
-              close();
+              setOpen(isWide ? null : { kind: 'review' });
             }
           }}
         />
       )}
       {open?.kind === 'service' && (
         <ServiceDialog
+          focusAfter={reviewTitle}
           onClose={close}
           onStage={(template, given) => {
             setStaged((previous) => stageTemplate(previous, records, template, given, domain));
-            close();
+            setOpen(isWide ? null : { kind: 'review' });
           }}
         />
       )}
       {open?.kind === 'history' && (
-        <HistoryDialog domain={domain} versions={versions} error={facts.error} onRetry={() => void facts.refetch()} staged={stagedCount(present)} onStage={stageWholeZone} onClose={close} />
+        <HistoryDialog domain={domain} versions={versions} older={facts.data?.older ?? null} focusAfter={reviewTitle} error={facts.error} onRetry={() => void facts.refetch()} staged={stagedCount(present)} onStage={stageWholeZone} onClose={close} />
       )}
       {open?.kind === 'reset' && (
         <ResetDialog

@@ -1,7 +1,8 @@
 import { api, ApiError, apiQueryKey, queryClient, useApiQuery, useMutation, useQuery } from '@storefront/shared/api';
-import { getZone, getZoneVersion, listRecords, proveZone, resetRecords, saveRecords, type DnsRecord } from '@storefront/shared/contract';
+import { getZone, getZoneVersion, listRecords, listZoneVersions, proveZone, resetRecords, saveRecords, type DnsRecord, type ZoneVersion } from '@storefront/shared/contract';
 import type { ZoneRecord } from '@storefront/shared/domain';
 import { useSession } from '@storefront/shared/session';
+import { useState } from 'react';
 import { changesOf, type StagedZone } from './model/staged-zone';
 
 /** The records of a zone and the version that they are (ETag). */
@@ -50,6 +51,16 @@ export function useEarlierVersion(domain: string, onLoaded: (records: readonly Z
     mutationFn: (version: string) => api.call(getZoneVersion, { params: { domain, version } }),
     onSuccess: onLoaded,
   });
+}
+
+/** The versions before those that are known, one page with each call of `load`; `more` is where the next page begins. */
+export function useOlderVersions(domain: string, from: string | null) {
+  const [pages, setPages] = useState<{ readonly versions: readonly ZoneVersion[]; readonly older: string | null } | null>(null);
+  const load = useMutation({
+    mutationFn: (before: string) => api.call(listZoneVersions, { params: { domain }, input: { before } }),
+    onSuccess: ({ versions, older }) => setPages((known) => ({ versions: [...(known?.versions ?? []), ...versions], older })),
+  });
+  return { versions: pages?.versions ?? [], more: pages ? pages.older : from, load };
 }
 
 const ifMatch = (version: string | null): Record<string, string> => (version === null ? {} : { 'if-match': version });

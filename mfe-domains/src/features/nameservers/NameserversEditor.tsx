@@ -41,16 +41,13 @@ export function NameserversEditor({ domain }: { domain: DomainInfo }) {
 
   function review(event: FormEvent) {
     event.preventDefault();
+    // Also Enter in a field sends the form.
+    if (isSame) return;
     setSaved(null);
     setAttempt(attempt + 1);
     const read = kind === 'default' ? { nameservers: defaultNameservers(domain) } : readNameservers(domain.domain, rows);
     if ('problems' in read) {
       setProblems(read.problems.map(({ index, field, text }) => ({ fieldId: fieldId(index ?? 0, field), message: text })));
-      return;
-    }
-    const { removed, added } = nameserverChanges(present, read.nameservers);
-    if (removed.length + added.length === 0) {
-      setProblems([{ fieldId: undefined, message: `${name} has these name servers already` }]);
       return;
     }
     setProblems([]);
@@ -67,6 +64,8 @@ export function NameserversEditor({ domain }: { domain: DomainInfo }) {
     setSaved(before);
   }
 
+  const typed = kind === 'default' ? { nameservers: defaultNameservers(domain) } : readNameservers(domain.domain, rows);
+  const isSame = 'nameservers' in typed && Object.values(nameserverChanges(present, typed.nameservers)).every((servers) => servers.length === 0);
   const problemOf = (field: string) => problems.find((problem) => problem.fieldId === field)?.message;
   const set = (index: number, change: Partial<TypedNameserver>) => setRows(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));
 
@@ -157,7 +156,7 @@ export function NameserversEditor({ domain }: { domain: DomainInfo }) {
           </Stack>
         )}
         <Row gap={12}>
-          <Button type="submit" variant="filled" loading={pending && 'Saving'}>
+          <Button type="submit" variant={isSame ? 'outlined' : 'filled'} disabledReason={isSame ? `${name} has these name servers already` : undefined} loading={pending && 'Saving'}>
             Review the change
           </Button>
           {kind === 'own' && (

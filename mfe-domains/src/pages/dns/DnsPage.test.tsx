@@ -27,8 +27,8 @@ function server(records = first(), more: Handlers = {}) {
   const saves: { input: unknown; version: string | undefined }[] = [];
   const handlers: Handlers = {
     listRecords: () => new WithHeaders(state.records, { etag: `"v${state.version}"` }),
-    getZone: () => ({ types: ['A', 'AAAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT', 'DS', 'CAA', 'TLSA'], nameservers: ['ns1.onymeter.example'], versions }),
-    proveZone: () => ({ asked: 1, servers: [{ server: 'ns1.onymeter.example', state: 'as_saved' as const, ms: 300, differences: [] }, { server: 'ns2.onymeter.example', state: 'silent' as const, ms: null, differences: [] }] }),
+    getZone: () => ({ types: ['A', 'AAAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT', 'DS', 'CAA', 'TLSA', 'ALIAS', 'SVCB', 'HTTPS'], nameservers: ['ns1.onymeter.example'], versions, older: null }),
+    proveZone: () => ({ asked: 1, touched: 1, servers: [{ server: 'ns1.onymeter.example', state: 'as_saved' as const, ms: 300, differences: [] }, { server: 'ns2.onymeter.example', state: 'silent' as const, ms: null, differences: [] }] }),
     saveRecords: ({ input, headers }) => {
       saves.push({ input, version: headers['if-match'] });
       state.version += 1;
@@ -181,6 +181,62 @@ describe('[DN-02] changes are marked, looked at and saved in one batch', () => {
   });
 });
 
+describe('the form and the rows', () => {
+  it('[DN-01] offers ALIAS, SVCB and HTTPS with their fields, and the tag of a CAA record as a choice', async () => {
+    show(server().handlers);
+    const hands = user();
+    await hands.click(await screen.findByRole('button', { name: 'Add record' }));
+    const type = within(await dialog()).getByRole('combobox', { name: 'Type' });
+    await hands.selectOptions(type, 'HTTPS');
+    expect(['Priority', 'Target', 'Parameters (optional)'].map((name) => (screen.getByRole('textbox', { name }) as HTMLInputElement).value)).toEqual(['1', '.', '']);
+    await hands.selectOptions(type, 'SVCB');
+    expect(screen.getByRole('textbox', { name: 'Target' })).toHaveValue('');
+    await hands.selectOptions(type, 'CAA');
+    expect(within(screen.getByRole('combobox', { name: 'Tag' })).getAllByRole('option').map((option) => (option as HTMLOptionElement).value)).toEqual(['issue', 'issuewild', 'iodef']);
+    await hands.selectOptions(screen.getByRole('combobox', { name: 'Tag' }), 'issuewild');
+    await hands.type(screen.getByRole('textbox', { name: 'Value' }), 'letsencrypt.org');
+    await hands.click(screen.getByRole('button', { name: 'Stage this record' }));
+    expect(row(/Added CAA @ 0 issuewild "letsencrypt\.org"/)).toBeInTheDocument();
+    await hands.click(screen.getByRole('button', { name: 'Add record' }));
+    await hands.selectOptions(within(await dialog()).getByRole('combobox', { name: 'Type' }), 'ALIAS');
+    await hands.type(screen.getByRole('textbox', { name: 'Name' }), 'shop');
+    await hands.type(screen.getByRole('textbox', { name: 'Target' }), 'mail.sub');
+    expect(screen.getByRole('textbox', { name: 'Target' })).toHaveAccessibleDescription('Points at mail.sub, outside brindlewharf.com. For a host of this domain, write mail.sub.brindlewharf.com.');
+    await hands.click(screen.getByRole('button', { name: 'Stage this record' }));
+    expect(row(/Added ALIAS shop mail\.sub\./)).toBeInTheDocument();
+  });
+
+  it('[DN-02] takes one record after the other without closing', async () => {
+    show(server().handlers);
+    const hands = user();
+    await hands.click(await screen.findByRole('button', { name: 'Add record' }));
+    await dialog();
+    for (const host of ['one', 'two']) {
+      await hands.type(screen.getByRole('textbox', { name: 'Name' }), host);
+      await hands.type(screen.getByRole('textbox', { name: 'Address' }), '203.0.113.9');
+      await hands.click(screen.getByRole('button', { name: 'Stage and add another' }));
+      expect(screen.getByText(`A ${host} is staged. Add the next one.`)).toBeInTheDocument();
+      expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+      expect([screen.getByRole('textbox', { name: 'Name' }), screen.getByRole('textbox', { name: 'Address' })].map((field) => (field as HTMLInputElement).value)).toEqual(['', '']);
+    }
+    await hands.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.getAllByRole('row', { name: /Added A (one|two)/ })).toHaveLength(2);
+  });
+
+  it('[DN-02] a row is deleted by a button of its own, and the focus stays at the way back', async () => {
+    show(server().handlers);
+    await user().click(await screen.findByRole('button', { name: /^Delete A old/ }));
+    expect(row(/Removed A old/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Undo the removal of A old/ })).toHaveFocus();
+  });
+
+  it('[RT-32] types stand in the order of the alphabet', async () => {
+    show(server([...first(), served('10', '@', 'TXT', '"x"'), served('11', '@', 'CAA', '0 issue "letsencrypt.org"'), served('12', '@', 'ALIAS', 'site.example.')]).handlers);
+    await screen.findByRole('row', { name: /CAA @/ });
+    expect(screen.getAllByRole('row').slice(1).map((one) => within(one).getAllByRole('cell')[0]?.textContent)).toEqual(['A', 'A', 'ALIAS', 'CAA', 'CNAME', 'MX', 'NS', 'TXT']);
+  });
+});
+
 describe('[DN-07] what is staged', () => {
   it('lies in localStorage per domain and is there after a reload; logout takes it away', async () => {
     const { handlers } = server();
@@ -209,6 +265,10 @@ describe('[DN-08] [D6] the review', () => {
     expect(screen.getByText('Mail to addresses ending in @brindlewharf.com will no longer arrive: its last MX record goes.')).toBeInTheDocument();
     await hands.click(screen.getByRole('button', { name: /^Save 2 changes/ }));
     expect(saves).toEqual([]);
+    const list = screen.getByRole('list', { name: 'What changes' });
+    for (const above of [screen.getByText(/^Mail to addresses/), screen.getByRole('button', { name: /^Save 2 changes/ })]) {
+      expect(above.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    }
     await hands.click(screen.getByRole('button', { name: /^Undo the addition of A www/ }));
     await hands.click(screen.getByRole('button', { name: 'Save 1 change' }));
     await waitFor(() => expect(saves).toHaveLength(1));
@@ -324,6 +384,7 @@ describe('the whole zone', () => {
     await hands.click(screen.getByRole('button', { name: 'Stage 2 records' }));
     expect(await screen.findByRole('row', { name: /Added A blog/ })).toBeInTheDocument();
     expect(row(/^CNAME www/)).toHaveTextContent('1 hour');
+    await waitFor(() => expect(panel()).toContainElement(document.activeElement as HTMLElement));
   });
 
   it('[DN-09] a service stages its records and what it takes over', async () => {
@@ -336,6 +397,53 @@ describe('the whole zone', () => {
     await hands.click(screen.getByRole('button', { name: 'Stage its records' }));
     expect(await screen.findByRole('row', { name: /Removed MX @ 10 mx1/ })).toBeInTheDocument();
     expect(row(/Added CNAME fm1\._domainkey/)).toBeInTheDocument();
+  });
+
+  it('[DN-08] a version older than those that are listed is found and staged', async () => {
+    const page = (from: number) => Array.from({ length: 50 }, (_, index) => ({ id: String(from - index), at: '2026-11-20T14:02:00Z', action: 'saved' as const, by: 'you' as const, records: 1, added: 1, removed: 0 }));
+    const { handlers } = server(first(), {
+      getZone: () => ({ types: ['A'], nameservers: ['ns1.onymeter.example'], versions: page(200), older: '151' }),
+      listZoneVersions: ({ input: { before } }) => (before === '151' ? { versions: page(150), older: '101' } : { versions: [{ id: '77', at: '2026-11-01T14:02:00Z', action: 'created' as const, by: 'shop' as const, records: 1, added: 1, removed: 0 }], older: null }),
+      getZoneVersion: ({ params: { version } }) => [{ name: '@', type: 'A', ttl: 3_600, rdata: `203.0.113.${version}` }],
+    });
+    show(handlers);
+    const hands = user();
+    await more('History');
+    await hands.click(await screen.findByRole('button', { name: 'Show older versions' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(100));
+    await hands.click(screen.getByRole('button', { name: 'Show older versions' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show older versions' })).not.toBeInTheDocument());
+    await hands.click(screen.getAllByRole('button', { name: /^Go back to this version/ }).at(-1) as HTMLElement);
+    expect(await screen.findByRole('row', { name: /Changed A @ 203\.0\.113\.77/ })).toBeInTheDocument();
+  });
+
+  it('[DN-09] the export is a zone file with its SOA', async () => {
+    const files: Blob[] = [];
+    const [make, revoke] = [URL.createObjectURL, URL.revokeObjectURL];
+    Object.assign(URL, { createObjectURL: (file: Blob) => (files.push(file), 'blob:zone'), revokeObjectURL: () => undefined });
+    show(server().handlers);
+    await more('Export the zone file');
+    Object.assign(URL, { createObjectURL: make, revokeObjectURL: revoke });
+    const text = await new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsText(files[0] as Blob);
+    });
+    expect(text.split('\n').slice(0, 3)).toEqual([
+      '$ORIGIN brindlewharf.com.',
+      '@\t3600\tIN\tSOA\tns1.onymeter.example. hostmaster.brindlewharf.com. 1 10800 3600 604800 300',
+      '@\t3600\tIN\tA\t203.0.113.24',
+    ]);
+  });
+
+  it('[DN-09] a server that could not be checked is not called up to date, and a check of a part says so', async () => {
+    const unchecked = show(server(first(), { proveZone: () => ({ asked: 0, touched: 1, servers: [{ server: 'ns1.onymeter.example', state: 'not_checked' as const, ms: null, differences: [] }] }) }).handlers);
+    expect(await screen.findByText('ns1 was not checked')).toBeInTheDocument();
+    expect(screen.getByText(/^Nothing could be checked/)).toBeInTheDocument();
+    expect(screen.queryByText(/as saved/)).not.toBeInTheDocument();
+    unchecked.unmount();
+    show(server(first(), { proveZone: () => ({ asked: 100, touched: 450, servers: [{ server: 'ns1.onymeter.example', state: 'as_saved' as const, ms: 20, differences: [] }] }) }).handlers);
+    expect(await screen.findByText('100 of 450 changed sets of records were checked.')).toBeInTheDocument();
   });
 
   it('[DN-09] the proof of the last save names each server and what it says', async () => {

@@ -92,8 +92,13 @@ describe('[RT-31] the name servers of a domain', () => {
   it('[DM-05] says that there is nothing to change', async () => {
     const user = userEvent.setup();
     show();
-    await user.click(await screen.findByRole('button', { name: 'Review the change' }));
-    expect(await screen.findByText('brindlewharf.com has these name servers already')).toBeInTheDocument();
+    const review = await screen.findByRole('button', { name: 'Review the change' });
+    expect(review).toHaveAttribute('aria-disabled', 'true');
+    expect(review).toHaveAccessibleDescription('brindlewharf.com has these name servers already');
+    await user.click(review);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'My own' }));
+    expect(review).not.toHaveAttribute('aria-disabled', 'true');
   });
 
   it('[DM-05] two to thirteen: rows are added and taken away within that', async () => {

@@ -116,8 +116,8 @@ short 5 A 203.0.113.2`;
   it('property: parse(print(z)) = z for records of every type', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyRecord, { selector: ({ name, type, rdata }) => `${name} ${type} ${rdata}`, maxLength: 20 }), (records) => {
-        const { records: again, problems, leftOut } = parseZoneFile(printZoneFile(records, ZONE), ZONE);
-        expect([problems, leftOut]).toEqual([[], []]);
+        const { records: again, problems, leftOut } = parseZoneFile(printZoneFile(records, ZONE, 7), ZONE);
+        expect([problems, leftOut]).toEqual([[], [{ line: 2, text: 'SOA: the name servers write it themselves.' }]]);
         expect(again.map(plain).sort()).toEqual(records.map(plain).sort());
       }),
       { numRuns: 500 },

@@ -1,4 +1,5 @@
 import { recordType, type RecordType } from '../../contract/dns';
+import { absoluteName } from './record-name';
 import { checkRecord } from './check-record';
 import { RECORD_FIELDS, type RecordField } from './record-fields';
 import type { ZoneRecord } from './zone-record';
@@ -37,6 +38,11 @@ const DEFAULT_TTL = 3_600;
 const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400, w: 604_800 };
 const TTL = /^(\d+|(\d+[smhdw])+)$/i;
 const CLASSES = new Set(['IN', 'CH', 'HS', 'CS']);
+
+/** What an ALIAS is called in a zone file: no standard has it, so it stands there as data of a number for private use (RFC 3597, 6895). */
+const ALIAS_TYPE = 'TYPE65401';
+/** Seconds in the SOA: how often secondaries look, try again, give up, and how long "there is none" is kept. */
+const SOA_TIMES = '10800 3600 604800 300';
 
 const isType = (text: string): text is RecordType => (recordType.options as readonly string[]).includes(text);
 
@@ -146,6 +152,28 @@ function fieldsOf(type: RecordType, words: readonly Token[], origin: string): Re
   return Object.fromEntries(fields.map((field, index) => [field.name, fieldValue(field, field === last ? words.slice(index) : words.slice(index, index + 1), origin)]));
 }
 
+/** A name as data of an unknown type is written: its octets in hexadecimal digits. */
+function genericName(name: string): string {
+  const labels = name.split('.').filter(Boolean);
+  const octets = [...labels.flatMap((label) => [label.length, ...Array.from(label, (letter) => letter.charCodeAt(0))]), 0];
+  return `\\# ${octets.length} ${octets.map((octet) => octet.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The name that data of an unknown type holds; null where it holds none. */
+function readGenericName(words: readonly Token[]): string | null {
+  const [mark, length, ...rest] = words.map(({ text }) => text);
+  const digits = rest.join('');
+  if (mark !== '\\#' || !/^([0-9a-f]{2})+$/i.test(digits) || digits.length !== Number(length) * 2) return null;
+  const octets = (digits.match(/../g) ?? []).map((pair) => parseInt(pair, 16));
+  const labels: string[] = [];
+  let at = 0;
+  for (let size = octets[at] ?? 0; size > 0; size = octets[at] ?? 0) {
+    labels.push(String.fromCharCode(...octets.slice(at + 1, at + 1 + size)));
+    at += 1 + size;
+  }
+  return at === octets.length - 1 && labels.length > 0 ? `${labels.join('.')}.` : null;
+}
+
 /**
  * Reads a zone file (RFC 1035 section 5): `$ORIGIN`, `$TTL`, comments, quotes, parentheses, inherited owners, units of time. Names
  * without a final dot are completed with the origin, which is the zone until the file says otherwise. Never throws; what is wrong
@@ -186,7 +214,12 @@ export function parseZoneFile(text: string, zone: string): ZoneFile {
       words.shift();
     }
     if (ttl !== null) lastTtl = ttl;
-    const type = words.shift()?.text.toUpperCase() ?? '';
+    let type = words.shift()?.text.toUpperCase() ?? '';
+    const alias = type === ALIAS_TYPE ? readGenericName(words) : null;
+    if (alias !== null) {
+      type = 'ALIAS';
+      words.splice(0, words.length, { text: alias, quoted: false });
+    }
     if (foreign) wrong(`The class ${foreign} is not served; only IN is.`);
     else if (type === '') wrong('There is no record type.');
     else if (type === 'SOA') leftOut.push({ line, text: 'SOA: the name servers write it themselves.' });
@@ -212,11 +245,18 @@ export function parseZoneFile(text: string, zone: string): ZoneFile {
   return { records, problems: problems.sort((a, b) => a.line - b.line), leftOut };
 }
 
-/** The records as a zone file that name servers and `parseZoneFile` read: the zone itself first, then by name and type. */
-export function printZoneFile(records: readonly ZoneRecord[], zone: string): string {
+/**
+ * The records as a zone file that name servers and `parseZoneFile` read: the SOA and the zone itself first, then by name and type.
+ *
+ * @param serial of the SOA; a zone that was changed since has a higher one
+ */
+export function printZoneFile(records: readonly ZoneRecord[], zone: string, serial: number): string {
   const place = ({ name, type, rdata }: ZoneRecord): string => `${name === '@' ? '' : name} ${type} ${rdata}`;
-  const lines = [...records]
-    .sort((a, b) => (place(a) < place(b) ? -1 : 1))
-    .map(({ name, ttl, type, rdata }) => [name, ttl, 'IN', type, rdata].join('\t'));
-  return [`$ORIGIN ${zone}.`, ...lines, ''].join('\n');
+  const sorted = [...records].sort((a, b) => (place(a) < place(b) ? -1 : 1));
+  const primary = sorted.find(({ name, type }) => name === '@' && type === 'NS')?.rdata ?? absoluteName('ns', zone);
+  const soa = ['@', 3_600, 'IN', 'SOA', `${primary} ${absoluteName('hostmaster', zone)} ${serial} ${SOA_TIMES}`].join('\t');
+  const lines = sorted.map(({ name, ttl, type, rdata }) =>
+    type === 'ALIAS' ? [name, ttl, 'IN', ALIAS_TYPE, `${genericName(rdata)} ; ALIAS ${rdata}`].join('\t') : [name, ttl, 'IN', type, rdata].join('\t'),
+  );
+  return [`$ORIGIN ${zone}.`, soa, ...lines, ''].join('\n');
 }

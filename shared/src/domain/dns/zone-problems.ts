@@ -20,13 +20,18 @@ function groups<K>(records: readonly ZoneRecord[], keyOf: (record: ZoneRecord) =
 
 /**
  * Why a name server would refuse these records together: a CNAME beside other data (RFC 1034 section 3.6.2), the same record
- * twice, or different TTLs within one set (RFC 2181 section 5.2). Linear in the number of records.
+ * twice, different TTLs within one set (RFC 2181 section 5.2), or an ALIAS beside addresses. Linear in the number of records.
  */
 export function zoneProblems(records: readonly ZoneRecord[]): ZoneProblem[] {
   const problems: ZoneProblem[] = [];
   for (const [name, atName] of groups(records, (record) => record.name)) {
     if (atName.length > 1 && atName.some(({ type }) => type === 'CNAME')) {
       problems.push({ name, text: `${name} has a CNAME, which cannot stand beside another record of the same name.` });
+    }
+    const standIns = atName.filter(({ type }) => type === 'ALIAS').length;
+    if (standIns > 1) problems.push({ name, text: `${name} has ${standIns} ALIAS records. A name can have one.` });
+    else if (standIns && atName.some(({ type }) => type === 'A' || type === 'AAAA')) {
+      problems.push({ name, text: `${name} has an ALIAS, which stands in for addresses. Remove its A and AAAA records, or the ALIAS.` });
     }
   }
   for (const set of groups(records, setKey).values()) {

@@ -27,6 +27,15 @@ describe('[DN-08] [D6] what would go wrong although name servers take it', () =>
     expect(told(sound)).toEqual([]);
   });
 
+  it('a host that was meant to lie in the zone and lost it', () => {
+    const text = (host: string) => `The CNAME record of shop points at ${host}, outside ${ZONE}. If you mean ${host}.${ZONE}, write it in full.`;
+    const sub = record('mail.sub', 'A', '203.0.113.2');
+    expect(told([sub, record('shop', 'CNAME', 'mail.sub.')])).toEqual([text('mail.sub')]);
+    expect(told([sub, record('shop', 'CNAME', 'other.sub.')])).toEqual([text('other.sub')]);
+    expect(told([sub, record('shop', 'CNAME', 'mail.sub.brindlewharf.com.')])).toEqual([]);
+    expect(told([sub, record('shop', 'CNAME', 'mail.example.net.')])).toEqual([]);
+  });
+
   it('MX and SRV that point at a CNAME', () => {
     const after = [record('mail', 'CNAME', 'mail.example.net.'), record('@', 'MX', '10 mail.brindlewharf.com.'), record('_sip._tcp', 'SRV', '1 2 5060 mail.brindlewharf.com.')];
     expect(told(after)).toEqual([expect.stringMatching(/^The MX record of @ points at mail\.brindlewharf\.com, which is a CNAME/), expect.stringMatching(/^The SRV record of _sip\._tcp/)]);

@@ -32,6 +32,11 @@ class ZoneIndex {
     }
   }
 
+  /** Whether the zone has something at a name, or below it. */
+  exists(name: string): boolean {
+    return this.#at.has(name) || this.#parents.has(name);
+  }
+
   isInside(host: string): boolean {
     return host === `${this.zone}.` || host.endsWith(`.${this.zone}.`);
   }
@@ -67,6 +72,19 @@ function targetWarning(record: ZoneRecord, index: ZoneIndex): string | null {
   }
   if (there.some(({ type }) => type === 'A' || type === 'AAAA' || type === 'CNAME' || type === 'ALIAS')) return null;
   return `The ${record.type} record of ${record.name} points at ${shown}, which has no address in this zone.`;
+}
+
+/**
+ * A host that was typed as lying in the zone and lies nowhere: `mail.sub` is kept as `mail.sub.`. Told by what the zone has under
+ * that name, or under its last label; a real host elsewhere has neither.
+ */
+function strayWarning(record: ZoneRecord, index: ZoneIndex): string | null {
+  const host = hostOf(record);
+  if (host === '.' || index.isInside(host)) return null;
+  const meant = `${host}${index.zone}.`;
+  const last = host.split('.').at(-2) ?? '';
+  if (!index.exists(meant) && !index.exists(`${last}.${index.zone}.`)) return null;
+  return `The ${record.type} record of ${record.name} points at ${host.slice(0, -1)}, outside ${index.zone}. If you mean ${meant.slice(0, -1)}, write it in full.`;
 }
 
 /** The look-ups that an SPF record costs at least: what other domains add cannot be seen from here. */
@@ -143,7 +161,7 @@ export function zoneWarnings(before: readonly ZoneRecord[], after: readonly Zone
 function lasting(records: readonly ZoneRecord[], zone: string): ZoneProblem[] {
   const index = new ZoneIndex(records, zone);
   const targets = records.flatMap((record) => {
-    const text = POINTING.has(record.type) ? targetWarning(record, index) : null;
+    const text = POINTING.has(record.type) ? (targetWarning(record, index) ?? strayWarning(record, index)) : null;
     return text === null ? [] : [{ name: record.name, text }];
   });
   return [...targets, ...spfWarnings(index), ...lonelyDs(records)];

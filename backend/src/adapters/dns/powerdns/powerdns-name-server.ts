@@ -25,6 +25,7 @@ const TRIAL_ZONE = 'edition-trial.invalid';
 const servedZone = z.object({
   rrsets: z.array(z.object({ name: z.string(), type: z.string(), ttl: z.int(), records: z.array(z.object({ content: z.string(), disabled: z.boolean() })) })),
 });
+const serverSettings = z.array(z.object({ name: z.string(), value: z.string() }));
 const refusal = z.object({ error: z.string() });
 
 interface PowerDnsOptions {
@@ -36,6 +37,8 @@ interface PowerDnsOptions {
   readonly serverId: string;
   /** `Master` tells secondaries of changes; `Native` leaves that to its database. */
   readonly zoneKind: 'Native' | 'Master';
+  /** Whether it is set up to answer for ALIAS records (`expand-alias` and `resolver`). */
+  readonly expandsAlias: boolean;
   /** Named first in the SOA of new zones. */
   readonly primary: string;
   readonly addresses: readonly ServerAddress[];
@@ -53,7 +56,7 @@ type Failure = Extract<ZoneOutcome, { kind: 'refused' | 'overtaken' | 'away' | '
  */
 export class PowerDnsNameServer implements NameServer {
   readonly provider = 'powerdns';
-  readonly serves: ReadonlySet<RecordType> = new Set<RecordType>([...WIRE_TYPES, 'SVCB', 'HTTPS']);
+  readonly serves: ReadonlySet<RecordType>;
   readonly addresses: readonly ServerAddress[];
   readonly #http: HttpJson;
   readonly #zones: string;
@@ -64,6 +67,7 @@ export class PowerDnsNameServer implements NameServer {
   constructor(options: PowerDnsOptions) {
     const { origin, apiKey, serverId, addresses, connectMs = CONNECT_MS, readMs = READ_MS } = options;
     this.#options = options;
+    this.serves = new Set<RecordType>([...WIRE_TYPES, ...(options.expandsAlias ? (['ALIAS'] as const) : [])]);
     this.addresses = addresses;
     this.#zones = `/api/v1/servers/${encodeURIComponent(serverId)}/zones`;
     this.#http = new HttpJson({ origin, connectMs, readMs, headers: { 'x-api-key': apiKey }, longestBody: LONGEST_ZONE, connections: CONNECTIONS, keepAlive: false });
@@ -92,7 +96,8 @@ export class PowerDnsNameServer implements NameServer {
   async problem(): Promise<string | null> {
     const answer = await this.#http.call({ method: 'GET', path: this.#zones.replace(/\/zones$/, '') });
     const failure = answer.kind === 'answer' && answer.status === 200 ? await this.#trial() : this.#failure(answer);
-    return failure === null ? null : 'cause' in failure ? failure.cause : failure.kind;
+    if (failure !== null) return 'cause' in failure ? failure.cause : failure.kind;
+    return this.#options.expandsAlias ? this.#aliasProblem() : null;
   }
 
   close(): void {
@@ -158,6 +163,16 @@ export class PowerDnsNameServer implements NameServer {
   /** Sends a change, which may be made more than once, again where the server says that it failed. */
   #send(call: HttpCall): Promise<HttpAnswer> {
     return this.#onceMore.execute(() => this.#http.call(call));
+  }
+
+  /** Why ALIAS records would stay without an answer; null where they have one. */
+  async #aliasProblem(): Promise<string | null> {
+    const answer = await this.#http.call({ method: 'GET', path: this.#zones.replace(/zones$/, 'config') });
+    const settings = answer.kind === 'answer' && answer.status === 200 ? serverSettings.safeParse(answer.body) : undefined;
+    if (!settings?.success) return 'PowerDNS does not say how it is set up';
+    const valueOf = (setting: string): string => settings.data.find(({ name }) => name === setting)?.value ?? '';
+    const isReady = valueOf('expand-alias') === 'yes' && !['', 'no'].includes(valueOf('resolver'));
+    return isReady ? null : 'PowerDNS does not answer for ALIAS records: set expand-alias and resolver there, or POWERDNS_EXPANDS_ALIAS=false here';
   }
 
   /** What an answer means that is not the one to hope for. */

@@ -1,6 +1,6 @@
 import type { Answer } from 'dns-packet';
 import type { Rrset } from '../name-server';
-import { wireRecords } from '../wire-data';
+import { typeOfPacket, wireRecords } from '../wire-data';
 
 /** RFC 1035 section 4.1.1. */
 export type Rcode = 'NOERROR' | 'NXDOMAIN' | 'REFUSED';
@@ -11,6 +11,8 @@ export interface Reply {
   readonly authoritative: boolean;
   readonly answers: readonly Answer[];
   readonly authorities: readonly Answer[];
+  /** An ALIAS whose addresses are still to be put behind `answers`. */
+  readonly alias?: { readonly owner: string; readonly target: string; readonly ttl: number };
 }
 
 /** A zone as it is answered from. */
@@ -18,6 +20,8 @@ export interface ServedZone {
   /** Without its final dot. */
   readonly zone: string;
   readonly rrsets: readonly Rrset[];
+  /** Of the newest change: one that is made later has a higher one. */
+  readonly edition: number;
 }
 
 /** Seconds that resolvers may keep "there is no such record" (RFC 2308). */
@@ -25,14 +29,17 @@ const NEGATIVE_TTL = 300;
 /** Links of a chain of CNAMEs that are followed within the zone. */
 const CHAIN_MAX = 8;
 
-function soaOf({ zone, rrsets }: ServedZone): Answer {
+/** Serials are numbers of 32 bits that begin anew after the last (RFC 1982). */
+const SERIALS = 2 ** 32;
+
+function soaOf({ zone, rrsets, edition }: ServedZone): Answer {
   const primary = rrsets.find(({ name, type }) => type === 'NS' && name === `${zone}.`)?.rdata[0] ?? `ns.${zone}.`;
-  const data = { mname: primary.replace(/\.$/, ''), rname: `hostmaster.${zone}`, serial: 1, refresh: 10_800, retry: 3_600, expire: 604_800, minimum: NEGATIVE_TTL };
+  const data = { mname: primary.replace(/\.$/, ''), rname: `hostmaster.${zone}`, serial: edition % SERIALS, refresh: 10_800, retry: 3_600, expire: 604_800, minimum: NEGATIVE_TTL };
   return { name: zone, type: 'SOA', ttl: NEGATIVE_TTL, class: 'IN', data };
 }
 
 /** The sets at a name: its own, or those of the wildcard that stands for it (RFC 4592); null where the name does not exist. */
-function setsAt(name: string, { zone, rrsets }: ServedZone): readonly Rrset[] | null {
+export function setsAt(name: string, { zone, rrsets }: Pick<ServedZone, 'zone' | 'rrsets'>): readonly Rrset[] | null {
   const own = rrsets.filter((set) => set.name === name);
   if (own.length || name === `${zone}.`) return own;
   const exists = (owner: string): boolean => rrsets.some((set) => set.name === owner || set.name.endsWith(`.${owner}`));
@@ -49,10 +56,14 @@ function delegationOf(name: string, { zone, rrsets }: ServedZone): Rrset | undef
   return rrsets.find((set) => set.type === 'NS' && set.name !== `${zone}.` && (name === set.name || name.endsWith(`.${set.name}`)));
 }
 
+/** What is said where there is no such name or record. */
+export const negativeReply = (rcode: Rcode, served: ServedZone, answers: readonly Answer[] = []): Reply => ({ rcode, authoritative: true, answers, authorities: [soaOf(served)] });
+
 /** What an authoritative server says to one question about a zone that it has (RFC 1034 section 4.3.2). */
-export function answerQuestion({ name, type }: { readonly name: string; readonly type: string }, served: ServedZone): Reply {
+export function answerQuestion({ name, type: asked }: { readonly name: string; readonly type: string }, served: ServedZone): Reply {
+  const type = typeOfPacket(asked);
   const answers: Answer[] = [];
-  const negative = (rcode: Rcode): Reply => ({ rcode, authoritative: true, answers, authorities: [soaOf(served)] });
+  const negative = (rcode: Rcode): Reply => negativeReply(rcode, served, answers);
   let owner = `${name.toLowerCase().replace(/\.$/, '')}.`;
   for (let link = 0; link < CHAIN_MAX; link += 1) {
     const delegated = delegationOf(owner, served);
@@ -60,8 +71,10 @@ export function answerQuestion({ name, type }: { readonly name: string; readonly
     if (type === 'SOA' && owner === `${served.zone}.`) return { rcode: 'NOERROR', authoritative: true, answers: [soaOf(served)], authorities: [] };
     const sets = setsAt(owner, served);
     if (!sets) return negative('NXDOMAIN');
-    const wanted = sets.filter((set) => type === 'ANY' || set.type === type);
+    const wanted = sets.filter((set) => set.type !== 'ALIAS' && (type === 'ANY' || set.type === type));
     if (wanted.length) return { rcode: 'NOERROR', authoritative: true, answers: [...answers, ...wanted.flatMap((set) => wireRecords(set, owner))], authorities: [] };
+    const standIn = type === 'A' || type === 'AAAA' ? sets.find((set) => set.type === 'ALIAS') : undefined;
+    if (standIn) return { rcode: 'NOERROR', authoritative: true, answers, authorities: [], alias: { owner, target: standIn.rdata[0] ?? '.', ttl: standIn.ttl } };
     const alias = sets.find((set) => set.type === 'CNAME');
     if (!alias) return negative('NOERROR');
     answers.push(...wireRecords(alias, owner));

@@ -1,9 +1,10 @@
 import { createSocket, type Socket as UdpSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
-import packet, { type DecodedPacket, type Packet } from 'dns-packet';
+import packet, { type Answer, type DecodedPacket, type Packet } from 'dns-packet';
 import type { Logger } from 'pino';
-import { answerQuestion, type ServedZone } from './answer-question';
+import type { AddressType, AliasAddresses, HostAddresses } from '../alias-addresses';
+import { answerQuestion, negativeReply, type Reply, type ServedZone } from './answer-question';
 
 /** Octets of an answer over UDP where the asker names no other size (RFC 1035 section 2.3.4). */
 const UDP_PLAIN = 512;
@@ -12,6 +13,10 @@ const UDP_MAX = 1_232;
 const TCP_IDLE_MS = 5_000;
 /** The bits of the header that say what kind of query it is; 0 is a plain one. */
 const OPCODE = 0x7800;
+/** Seconds; no TTL of a record is longer. */
+const UNLIMITED = 604_800;
+/** Records that an ALIAS is followed through in its own zone. */
+const ALIASES_MAX = 8;
 const RCODES = { NOERROR: 0, FORMERR: 1, SERVFAIL: 2, NXDOMAIN: 3, NOTIMP: 4, REFUSED: 5 } as const;
 
 interface DnsResponderOptions {
@@ -20,6 +25,8 @@ interface DnsResponderOptions {
   readonly port: number;
   /** The zone that a name lies in, as served; null for names of nobody here. */
   readonly zoneOf: (name: string) => Promise<ServedZone | null>;
+  /** Finds what ALIAS records stand for. */
+  readonly aliases: Pick<AliasAddresses, 'of'>;
   readonly log: Logger;
 }
 
@@ -122,7 +129,34 @@ export class DnsResponder {
     if (!question || more.length) return { flags: RCODES.FORMERR };
     const served = await this.#options.zoneOf(question.name.toLowerCase());
     if (!served) return { flags: RCODES.REFUSED };
-    const { rcode, authoritative, answers, authorities } = answerQuestion(question, served);
+    const reply = await this.#withAddresses(answerQuestion(question, served), question.type as AddressType, served);
+    if (!reply) return { flags: RCODES.SERVFAIL };
+    const { rcode, authoritative, answers, authorities } = reply;
     return { flags: RCODES[rcode] | (authoritative ? packet.AUTHORITATIVE_ANSWER : 0), answers: [...answers], authorities: [...authorities] };
+  }
+
+  /** A reply with the addresses that its ALIAS stands for; null where nobody says which they are. */
+  async #withAddresses(reply: Reply, type: AddressType, served: ServedZone): Promise<Reply | null> {
+    if (!reply.alias) return reply;
+    const { owner, target, ttl } = reply.alias;
+    const found = await this.#addressesOf(target, type, served, ALIASES_MAX);
+    if (!found) return null;
+    const name = owner.replace(/\.$/, '');
+    const records = found.addresses.map((data): Answer => ({ name, type, ttl: Math.min(ttl, found.ttl), class: 'IN', data }));
+    return records.length ? { ...reply, answers: [...reply.answers, ...records] } : negativeReply('NOERROR', served, reply.answers);
+  }
+
+  /** The addresses of a host: those that the zone itself has, or what resolvers say of a host elsewhere. */
+  async #addressesOf(host: string, type: AddressType, served: ServedZone, links: number): Promise<HostAddresses | null> {
+    if (links === 0) return null;
+    const isInside = host === `${served.zone}.` || host.endsWith(`.${served.zone}.`);
+    const reply = isInside ? answerQuestion({ name: host, type }, served) : null;
+    if (!reply || !reply.authoritative) return this.#options.aliases.of(host, type);
+    const last = reply.answers.at(-1);
+    const next = reply.alias?.target ?? (last?.type === 'CNAME' ? `${last.data}.` : undefined);
+    const ttls = reply.answers.map((record) => ('ttl' in record ? (record.ttl ?? 0) : 0));
+    if (next === undefined) return { addresses: reply.answers.flatMap((record) => (record.type === type ? [record.data] : [])), ttl: Math.min(UNLIMITED, ...ttls) };
+    const found = await this.#addressesOf(next, type, served, links - 1);
+    return found && { ...found, ttl: Math.min(found.ttl, reply.alias?.ttl ?? UNLIMITED, ...ttls) };
   }
 }

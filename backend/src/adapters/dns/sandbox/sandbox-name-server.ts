@@ -1,3 +1,4 @@
+import type { RecordType } from '@storefront/shared/contract';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { dns_sandbox_zones } from '../../../db/schema';
@@ -18,7 +19,7 @@ function besideCname(rrsets: readonly Rrset[]): string | undefined {
 /** A name server that keeps its zones in our database, with faults by script; `DnsResponder` answers questions from it. */
 export class SandboxNameServer implements NameServer {
   readonly provider = 'sandbox';
-  readonly serves = WIRE_TYPES;
+  readonly serves: ReadonlySet<RecordType> = new Set<RecordType>([...WIRE_TYPES, 'ALIAS']);
   readonly addresses: readonly ServerAddress[];
   readonly #db: Db;
   readonly #faults: FaultScripts;

@@ -4,30 +4,37 @@ import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
-import { useEarlierVersion } from '../use-zone';
+import type { RefObject } from 'react';
+import { useEarlierVersion, useOlderVersions } from '../use-zone';
 import styles from './history-dialog.module.css';
 
 interface HistoryDialogProps {
   readonly domain: string;
-  /** Newest first; undefined while they load. */
+  /** The newest page, newest first; undefined while it loads. */
   readonly versions: readonly ZoneVersion[] | undefined;
+  /** Where the older ones begin; null where there are none. */
+  readonly older: string | null;
   readonly error: Error | null;
   readonly onRetry: () => void;
   /** What is staged and would be replaced. */
   readonly staged: number;
   readonly onStage: (records: readonly ZoneRecord[]) => void;
+  readonly focusAfter: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
 const ACTIONS = { created: 'The zone was made', saved: 'Saved', reset: 'Defaults restored' } as const;
 
 /** The versions of the last 30 days; each can be staged again and looked at before it is saved (DN-08, D5). */
-export function HistoryDialog({ domain, versions, error, onRetry, staged, onStage, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ domain, versions: newest, older, error, onRetry, staged, onStage, focusAfter, onClose }: HistoryDialogProps) {
+  const { versions: earlier, more, load } = useOlderVersions(domain, older);
+  const versions = newest && [...newest, ...earlier];
   const restore = useEarlierVersion(domain, onStage);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      focusAfter={focusAfter}
       title="History"
       description={`Every save of the last 30 days. Going back is staged first${staged > 0 ? `, in place of the ${staged} changes you have not saved` : ''}; you look at it, then save.`}
     >
@@ -58,6 +65,12 @@ export function HistoryDialog({ domain, versions, error, onRetry, staged, onStag
             </li>
           ))}
         </ol>
+      )}
+      {load.error && <FailurePanel level={3} title="The older versions did not load" line={load.error.message} />}
+      {versions && more !== null && (
+        <Button loading={load.isPending && 'Loading'} onClick={() => load.mutate(more)}>
+          Show older versions
+        </Button>
       )}
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { ErrorSummary, RadioGroup, TextAreaField } from '@storefront/shared/ui/field';
 import { Row, Stack } from '@storefront/shared/ui/layout';
-import { useDeferredValue, useId, useMemo, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useDeferredValue, useId, useMemo, useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react';
 import styles from './import-dialog.module.css';
 
 /** Notes that are drawn one by one. */
@@ -16,13 +16,14 @@ export type ImportMode = 'beside' | 'whole';
 interface ImportDialogProps {
   readonly zone: string;
   readonly onStage: (records: readonly ZoneRecord[], mode: ImportMode) => void;
+  readonly focusAfter: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
 const linesOf = (notes: readonly ZoneFileNote[]) => notes.map(({ line, text }) => `Line ${line}: ${text}`);
 
 /** Reads a zone file, pasted or chosen, and stages what it holds (DN-09). */
-export function ImportDialog({ zone, onStage, onClose }: ImportDialogProps) {
+export function ImportDialog({ zone, onStage, focusAfter, onClose }: ImportDialogProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [mode, setMode] = useState<ImportMode>('beside');
@@ -55,6 +56,7 @@ export function ImportDialog({ zone, onStage, onClose }: ImportDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      focusAfter={focusAfter}
       title="Import a zone file"
       description="As other providers and name servers write it (RFC 1035). What is read is staged; you look at it, then save."
     >

@@ -7,11 +7,12 @@ import { StateText } from '@storefront/shared/ui/state';
 import { useEarlierVersion, useProof } from '../use-zone';
 import styles from './proof-panel.module.css';
 
-const STATES = { as_saved: 'done', differs: 'failed', silent: 'unknown' } as const;
+const STATES = { as_saved: 'done', differs: 'failed', silent: 'unknown', not_checked: 'unknown' } as const;
 
 function words({ server, state, differences }: ServerProof): string {
   const short = server.split('.')[0] ?? server;
   if (state === 'as_saved') return `${short} answers as saved`;
+  if (state === 'not_checked') return `${short} was not checked`;
   if (state === 'silent') return `${short} does not answer`;
   return `${short} answers otherwise for ${differences.map(({ name, type }) => `${type} ${name.replace(/\.$/, '')}`).join(', ')}`;
 }
@@ -50,6 +51,12 @@ export function ProofPanel({ domain, version, last, before, onUndo }: ProofPanel
             {proof.ms !== null && <span className={styles.time}>{(proof.ms / 1000).toFixed(1)} s</span>}
           </p>
         ))}
+        {data && data.asked > 0 && data.asked < data.touched && (
+          <p className={styles.quiet}>
+            {data.asked} of {data.touched} changed sets of records were checked.
+          </p>
+        )}
+        {data?.asked === 0 && data.servers.length > 0 && <p className={styles.quiet}>Nothing could be checked: what the last save changed has no answer to compare with.</p>}
       </div>
       {last && (
         <p className={styles.last}>

@@ -6,7 +6,8 @@ import { ErrorSummary, SelectField, TextAreaField, TextField } from '@storefront
 import { Row, Stack } from '@storefront/shared/ui/layout';
 import { useId, useState, type FocusEvent, type FormEvent } from 'react';
 import type { RecordRow } from '../model/staged-zone';
-import { FIELD_WORDS, firstValues, recordWords, ttlWords, TYPE_WORDS, USUAL_TTLS } from '../model/words';
+import { CAA_TAGS, FIELD_WORDS, firstValues, hostWords, recordWords, ttlWords, TYPE_WORDS, USUAL_TTLS } from '../model/words';
+import styles from './record-editor.module.css';
 
 interface RecordEditorProps {
   readonly zone: string;
@@ -16,7 +17,8 @@ interface RecordEditorProps {
   readonly types: readonly RecordType[];
   /** The TTL of the set that a record would join. */
   readonly ttlOfSet: (name: string, type: RecordType) => number | undefined;
-  readonly onStage: (record: ZoneRecord) => void;
+  /** What becomes of the form: it closes, or takes the next record. */
+  readonly onStage: (record: ZoneRecord, next: 'close' | 'another') => void;
   readonly onRemove: () => void;
   readonly onClose: () => void;
 }
@@ -42,6 +44,7 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
   /** What was wrong when the form was sent last; it stays until it is sent again, so that nothing moves under the pointer. */
   const [summary, setSummary] = useState<readonly RecordProblem[]>([]);
   const [attempt, setAttempt] = useState(0);
+  const [staged, setStaged] = useState<ZoneRecord | null>(null);
 
   const setTtl = ttlOfSet(name.trim() === '' ? '@' : name.trim().toLowerCase(), type);
   const ttl = chosenTtl ?? String(setTtl ?? FIRST_TTL);
@@ -63,12 +66,25 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
     event.stopPropagation();
     const result = checkRecord({ name, type, ttl, data: values }, zone);
     if ('record' in result) {
-      onStage(result.record);
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      const next = submitter instanceof HTMLButtonElement && submitter.value === 'another' ? 'another' : 'close';
+      onStage(result.record, next);
+      if (next === 'another') takeAnother(result.record);
       return;
     }
     setProblems(result.problems);
     setSummary(result.problems);
     setAttempt((before) => before + 1);
+  }
+
+  /** Empties the form for a further record of the same type. */
+  function takeAnother(record: ZoneRecord) {
+    setStaged(record);
+    setName('');
+    setValues(firstValues(type));
+    setProblems([]);
+    setSummary([]);
+    document.getElementById(fieldId('name'))?.focus();
   }
 
   const ttls = [...new Set([...USUAL_TTLS, ...(/^\d+$/.test(ttl) && !isOther ? [Number(ttl)] : [])])].sort((a, b) => a - b);
@@ -81,6 +97,9 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
     >
       <form noValidate onSubmit={submit}>
         <Stack gap={16}>
+          <p role="status" className={staged ? styles.staged : 'sf-visually-hidden'}>
+            {staged && `${recordWords(staged)} is staged. Add the next one.`}
+          </p>
           <ErrorSummary attempt={attempt} errors={summary.map(({ field, text }) => ({ fieldId: fieldId(field), message: text }))} />
           {!row && (
             <SelectField
@@ -120,6 +139,7 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
               key={`${type} ${field.name}`}
               id={fieldId(field.name)}
               field={field}
+              zone={zone}
               value={values[field.name] ?? ''}
               error={problemOf(field.name)}
               onChange={(value) => {
@@ -163,7 +183,12 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
             <Button type="submit" variant="filled">
               {row ? 'Stage this change' : 'Stage this record'}
             </Button>
-            <Button onClick={onClose}>Cancel</Button>
+            {!row && (
+              <Button type="submit" value="another">
+                Stage and add another
+              </Button>
+            )}
+            <Button onClick={onClose}>{staged ? 'Done' : 'Cancel'}</Button>
             {row && (
               <Button variant="danger" onClick={onRemove}>
                 Remove record
@@ -179,15 +204,21 @@ export function RecordEditor({ zone, row, types, ttlOfSet, onStage, onRemove, on
 interface ValueFieldProps {
   readonly id: string;
   readonly field: RecordField;
+  readonly zone: string;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
   readonly onLeave: (event: FocusEvent) => void;
 }
 
-function ValueField({ id, field: { name, kind }, value, error, onChange, onLeave }: ValueFieldProps) {
-  const { label, hint } = FIELD_WORDS[name] ?? { label: name };
+function ValueField({ id, field: { name, kind }, zone, value, error, onChange, onLeave }: ValueFieldProps) {
+  const { label, hint: usual } = FIELD_WORDS[name] ?? { label: name };
+  const hint = kind === 'host' ? (hostWords(value, zone) ?? usual) : usual;
   const shared = { id, label, hint, value, error, mono: true, spellCheck: false, autoComplete: 'off', autoCapitalize: 'none', onBlur: onLeave };
+  if (kind === 'tag') {
+    const tags = CAA_TAGS.some((tag) => tag.value === value) ? CAA_TAGS : [...CAA_TAGS, { value, label: value }];
+    return <SelectField {...{ id, label, error }} options={tags} value={value} onChange={(event) => onChange(event.target.value)} />;
+  }
   if (kind === 'text') return <TextAreaField {...shared} rows={3} onChange={(event) => onChange(event.target.value)} />;
   return (
     <TextField

@@ -1,7 +1,7 @@
 import { Button } from '@storefront/shared/ui/button';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { useVirtualRows } from '@storefront/shared/ui/virtual-rows';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Mark, RecordRow } from '../model/staged-zone';
 import { recordWords, ttlWords, valueWords } from '../model/words';
 import styles from './record-table.module.css';
@@ -22,11 +22,12 @@ interface RecordTableProps {
   readonly onSort: (sort: 'type' | 'name') => void;
   readonly onEdit: (row: RecordRow) => void;
   readonly onUndo: (row: RecordRow) => void;
+  readonly onRemove: (row: RecordRow) => void;
   readonly empty: string;
 }
 
 /** The records of a zone, each with what is staged for it. */
-export function RecordTable({ rows, sort, onSort, onEdit, onUndo, empty }: RecordTableProps) {
+export function RecordTable({ rows, sort, onSort, onEdit, onUndo, onRemove, empty }: RecordTableProps) {
   const virtual = useVirtualRows<HTMLTableSectionElement>({ count: rows.length, rowHeight: ROW_PX });
   const columns = useMemo(
     (): readonly Column<RecordRow>[] => [
@@ -63,10 +64,10 @@ export function RecordTable({ rows, sort, onSort, onEdit, onUndo, empty }: Recor
         headerHidden: true,
         align: 'end',
         narrow: 'end',
-        cell: (row) => <RowAction row={row} onEdit={onEdit} onUndo={onUndo} />,
+        cell: (row) => <RowAction row={row} onEdit={onEdit} onUndo={onUndo} onRemove={onRemove} />,
       },
     ],
-    [onEdit, onUndo],
+    [onEdit, onUndo, onRemove],
   );
   return (
     <DataTable
@@ -96,12 +97,13 @@ function Old({ gone, oneLine = false, children }: { readonly gone: boolean; read
 }
 
 /** One button in one place, so that the focus stays where it was when its row is changed. */
-function RowAction({ row, onEdit, onUndo }: Pick<RecordTableProps, 'onEdit' | 'onUndo'> & { readonly row: RecordRow }) {
+function RowAction({ row, onEdit, onUndo, onRemove }: Pick<RecordTableProps, 'onEdit' | 'onUndo' | 'onRemove'> & { readonly row: RecordRow }) {
+  const group = useRef<HTMLSpanElement>(null);
   if (row.locked) return <span className={styles.locked}>Locked</span>;
   const isStaged = row.mark !== 'kept';
   const what = `${recordWords(row.record)}, ${valueWords(row.record)}`;
   return (
-    <span className={styles.actions}>
+    <span ref={group} className={styles.actions}>
       {row.mark !== 'removed' && isStaged && (
         <Button size="sm" variant="plain" onClick={() => onEdit(row)}>
           Edit<span className="sf-visually-hidden"> {what}</span>
@@ -115,6 +117,19 @@ function RowAction({ row, onEdit, onUndo }: Pick<RecordTableProps, 'onEdit' | 'o
           {what}
         </span>
       </Button>
+      {!isStaged && (
+        <Button
+          size="sm"
+          variant="plain"
+          onClick={() => {
+            // This button goes with the record; the one beside it takes the removal back.
+            group.current?.querySelector('button')?.focus();
+            onRemove(row);
+          }}
+        >
+          Delete<span className="sf-visually-hidden"> {what}</span>
+        </Button>
+      )}
     </span>
   );
 }

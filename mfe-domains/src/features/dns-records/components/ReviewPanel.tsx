@@ -13,6 +13,8 @@ import styles from './review-panel.module.css';
 
 /** Changes that are drawn one by one; the table has the rest. */
 const DRAWN = 50;
+/** Notes that stand beside the button, so that nobody saves without them in view; the others follow. */
+const FIRST = 3;
 const WORDS = { added: 'Added', changed: 'Changed', removed: 'Removed', kept: '' } as const;
 
 export interface ReviewPanelProps {
@@ -37,31 +39,37 @@ export function ReviewPanel({ review, conflicts, failure, attempt, isSaving, onS
   if (changes.length === 0 && !failure) {
     return <p className={styles.quiet}>What you change is marked here first and kept in this browser. You look at it, then save all of it at once.</p>;
   }
-  const blocked = conflicts.length ? 'Decide first what to do with what was changed elsewhere.' : problems.length ? 'Name servers refuse this zone. Change what stands above first.' : undefined;
+  const blocked = conflicts.length ? 'Decide first what to do with what was changed elsewhere.' : problems.length ? 'Name servers refuse this zone. Change what they refuse first.' : undefined;
+  const hidden = Math.max(0, problems.length - FIRST) + Math.max(0, warnings.length - FIRST);
   return (
     <Stack gap={12}>
       {failure && <Failure key={attempt} failure={failure} isSaving={isSaving} onRetry={onSave} onOpen={onOpen} />}
       {conflicts.map((conflict) => (
         <ConflictChoice key={conflict.key} conflict={conflict} onSettle={onSettle} />
       ))}
+      {changes.length > 0 && (
+        <div className={styles.decision}>
+          {problems.length > 0 && <Notes label="What name servers refuse" state="failed" notes={problems.slice(0, FIRST).map(({ text }) => text)} />}
+          {warnings.length > 0 && <Notes label="Look at this before you save" state="expiring" notes={warnings.slice(0, FIRST).map(({ text }) => text)} />}
+          {hidden > 0 && <p className={styles.quiet}>{hidden} more {hidden === 1 ? 'note is' : 'notes are'} below.</p>}
+          <Row gap={8}>
+            <Button variant="filled" loading={isSaving && 'Saving'} disabledReason={blocked} onClick={onSave}>
+              Save {changesWords(changes.length)}
+            </Button>
+            <Button onClick={onDiscard}>Discard</Button>
+            {blocked && <p className={styles.quiet}>{blocked}</p>}
+          </Row>
+        </div>
+      )}
+      {problems.length > FIRST && <Notes label="What else name servers refuse" state="failed" notes={problems.slice(FIRST).map(({ text }) => text)} />}
+      {warnings.length > FIRST && <Notes label="What else to look at before you save" state="expiring" notes={warnings.slice(FIRST).map(({ text }) => text)} />}
+      {oldAnswersFor && <Notes label="How long old answers last" state="unknown" notes={[`${oldAnswersFor.name} keeps its old answer for up to ${ttlWords(oldAnswersFor.seconds)}. That is its present TTL.`]} />}
       <ul className={styles.list} aria-label="What changes">
         {changes.slice(0, DRAWN).map((row) => (
           <Change key={row.key} row={row} />
         ))}
       </ul>
       {changes.length > DRAWN && <p className={styles.quiet}>And {changes.length - DRAWN} more. The table shows all of them under “Staged”.</p>}
-      {problems.length > 0 && <Notes label="What name servers refuse" state="failed" notes={problems.map(({ text }) => text)} />}
-      {warnings.length > 0 && <Notes label="Look at this before you save" state="expiring" notes={warnings.map(({ text }) => text)} />}
-      {oldAnswersFor && <Notes label="How long old answers last" state="unknown" notes={[`${oldAnswersFor.name} keeps its old answer for up to ${ttlWords(oldAnswersFor.seconds)}. That is its present TTL.`]} />}
-      {changes.length > 0 && (
-        <Row gap={8}>
-          <Button variant="filled" loading={isSaving && 'Saving'} disabledReason={blocked} onClick={onSave}>
-            Save {changesWords(changes.length)}
-          </Button>
-          <Button onClick={onDiscard}>Discard</Button>
-          {blocked && <p className={styles.quiet}>{blocked}</p>}
-        </Row>
-      )}
     </Stack>
   );
 }

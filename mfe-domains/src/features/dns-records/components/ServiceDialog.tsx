@@ -2,18 +2,19 @@ import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { ErrorSummary, SelectField, TextField } from '@storefront/shared/ui/field';
 import { Row, Stack } from '@storefront/shared/ui/layout';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, type RefObject } from 'react';
 import { inputProblems, SERVICE_TEMPLATES, type ServiceTemplate } from '../model/service-templates';
 
 interface ServiceDialogProps {
   readonly onStage: (template: ServiceTemplate, given: Readonly<Record<string, string>>) => void;
+  readonly focusAfter: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
 const OPTIONS = SERVICE_TEMPLATES.map(({ id, name }) => ({ value: id, label: name }));
 
 /** Stages the records that a well-known service asks for (DN-09). */
-export function ServiceDialog({ onStage, onClose }: ServiceDialogProps) {
+export function ServiceDialog({ onStage, focusAfter, onClose }: ServiceDialogProps) {
   const id = useId();
   const [chosen, setChosen] = useState('');
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({});
@@ -29,7 +30,7 @@ export function ServiceDialog({ onStage, onClose }: ServiceDialogProps) {
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Set up a service" description="Its records are staged for you. You look at them, then save.">
+    <Dialog open onOpenChange={(open) => !open && onClose()} focusAfter={focusAfter} title="Set up a service" description="Its records are staged for you. You look at them, then save.">
       <form noValidate onSubmit={submit}>
         <Stack gap={16}>
           <ErrorSummary attempt={attempt} errors={Object.entries(shown).map(([name, message]) => ({ fieldId: `${id}-${name}`, message }))} />

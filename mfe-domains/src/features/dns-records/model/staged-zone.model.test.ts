@@ -101,8 +101,8 @@ function expectAgreement({ wanted }: Model, { staged }: Editor): void {
   const { add, update, remove } = changesOf(staged);
   const applied = new Map<string, ZoneRecord>(byId);
   for (const id of remove) applied.delete(id);
-  for (const { id, name, ttl, data } of update) applied.set(id, { name, ttl, type: 'A', rdata: String(data.address) });
-  add.forEach(({ name, ttl, type, data }, index) => applied.set(`sent-${index}`, { name, ttl, type, rdata: String(data.address) }));
+  for (const { id, name, ttl, data } of update) applied.set(id, { name, ttl: Number(ttl), type: 'A', rdata: String(data.address) });
+  add.forEach(({ name, ttl, type, data }, index) => applied.set(`sent-${index}`, { name, ttl: Number(ttl), type, rdata: String(data.address) }));
   // NS is not the customer's to send, so it comes through untouched.
   expect([...applied.values()].map((record) => line(record)).sort()).toEqual([...meant.values()].map((record) => line(record)).sort());
   expect(stagedCount(staged)).toBe(rows.filter(({ mark }) => mark !== 'kept').length);

@@ -83,7 +83,6 @@ export function recordRows(records: readonly DnsRecord[], staged: StagedZone): R
   return sortRows([...rows, ...added], 'type');
 }
 
-const TYPES = Object.keys(RECORD_FIELDS);
 const apexFirst = (name: string): string => (name === '@' ? '' : name);
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -92,7 +91,7 @@ export function sortRows(rows: readonly RecordRow[], by: 'type' | 'name'): Recor
   const placed = rows.map((row) => ({ row, at: row.was ?? row.record }));
   return placed
     .sort(({ row: one, at: a }, { row: other, at: b }) => {
-      const type = TYPES.indexOf(a.type) - TYPES.indexOf(b.type);
+      const type = compare(a.type, b.type);
       const name = compare(apexFirst(a.name), apexFirst(b.name));
       return (by === 'type' ? type || name : name || type) || compare(a.rdata, b.rdata) || compare(one.key, other.key);
     })

@@ -58,7 +58,7 @@ export const FIELD_WORDS: Readonly<Record<string, { readonly label: string; read
   digest_type: { label: 'Digest type' },
   digest: { label: 'Digest', hint: 'In hexadecimal digits.' },
   flags: { label: 'Flags', hint: '0, or 128 to forbid what is not understood.' },
-  tag: { label: 'Tag', hint: 'issue, issuewild or iodef.' },
+  tag: { label: 'Tag' },
   value: { label: 'Value', hint: 'An authority such as letsencrypt.org, or a semicolon for nobody.' },
   usage: { label: 'Usage' },
   selector: { label: 'Selector' },
@@ -66,6 +66,20 @@ export const FIELD_WORDS: Readonly<Record<string, { readonly label: string; read
   certificate: { label: 'Certificate data', hint: 'In hexadecimal digits.' },
   params: { label: 'Parameters', hint: 'Such as alpn=h2,h3 port=443.' },
 };
+
+/** What a CAA record says, by its tag (RFC 8659 section 4). */
+export const CAA_TAGS: readonly { readonly value: string; readonly label: string }[] = [
+  { value: 'issue', label: 'issue: certificates of any name' },
+  { value: 'issuewild', label: 'issuewild: wildcard certificates' },
+  { value: 'iodef', label: 'iodef: where to report what was refused' },
+];
+
+/** What a host that is being typed means: without a dot it lies in the zone, with one it is complete. Null where that goes without saying. */
+export function hostWords(typed: string, zone: string): string | null {
+  const host = typed.trim().toLowerCase();
+  if (host === '' || host === '.' || host === '@' || host.endsWith('.') || host === zone || host.endsWith(`.${zone}`)) return null;
+  return host.includes('.') ? `Points at ${host}, outside ${zone}. For a host of this domain, write ${host}.${zone}.` : `Points at ${host}.${zone}.`;
+}
 
 /** What stands in the fields of a new record. */
 export function firstValues(type: RecordType): Readonly<Record<string, string>> {

@@ -1,0 +1,38 @@
+import type { ZoneRecord } from '@storefront/shared/domain';
+import { rrsetsOf } from '../../src/adapters/dns/rrsets';
+import { DnsResponder } from '../../src/adapters/dns/sandbox/dns-responder';
+import { silentLog } from './silent-log';
+
+/** Hosts that ALIAS records of tests point at, all in this zone. */
+const ZONE = 'targets.example';
+const record = (name: string, type: ZoneRecord['type'], rdata: string): ZoneRecord => ({ name, type, ttl: 300, rdata });
+const RECORDS = [
+  record('site', 'A', '203.0.113.50'),
+  record('site', 'A', '203.0.113.51'),
+  record('site', 'AAAA', '2001:db8::50'),
+  record('moved', 'CNAME', `site.${ZONE}.`),
+  record('mail', 'MX', `10 site.${ZONE}.`),
+];
+
+export interface AliasTargets {
+  readonly port: number;
+  /** How often each host was asked for, by its name. */
+  readonly asked: ReadonlyMap<string, number>;
+  close(): Promise<void>;
+}
+
+/** A resolver that knows the hosts under `targets.example`, and refuses to speak of others. */
+export async function startAliasTargets(): Promise<AliasTargets> {
+  const asked = new Map<string, number>();
+  const responder = new DnsResponder({
+    host: '127.0.0.1',
+    port: 0,
+    zoneOf: (name) => {
+      asked.set(name, (asked.get(name) ?? 0) + 1);
+      return Promise.resolve(name.endsWith(`.${ZONE}`) ? { zone: ZONE, rrsets: rrsetsOf(ZONE, RECORDS), edition: 1 } : null);
+    },
+    aliases: { of: () => Promise.resolve(null) },
+    log: silentLog,
+  });
+  return { port: await responder.listen(), asked, close: () => responder.close() };
+}
