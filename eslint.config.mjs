@@ -39,6 +39,7 @@ const SHARED_LAYERS = {
   session: ['contract', 'domain', 'store', 'notices', 'api', 'currency', 'routing'],
   cart: ['contract', 'domain', 'store', 'notices', 'api', 'currency', 'session'],
   ui: ['contract', 'domain'],
+  registrant: ['contract', 'domain', 'reference', 'api', 'ui'],
   cards: ['contract', 'domain', 'notices', 'api', 'ui'],
 };
 const SHARED_ENTRIES = [...Object.keys(SHARED_LAYERS), 'testing', 'standalone'];

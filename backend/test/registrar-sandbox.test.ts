@@ -7,7 +7,7 @@ import type { TldRecord } from '../src/modules/catalog/data/tlds';
 import type { Database } from '../src/db/client';
 import { FakeClock } from './support/fake-clock';
 import { itIsARegistrar, registrationOf } from './support/registrar-contract';
-import { freshLabel } from './support/shop';
+import { freshLabel, REGISTRANT } from './support/shop';
 import { openTestDatabase } from './support/test-database';
 
 const clock = new FakeClock(new Date('2028-02-29T12:00:00Z'));
@@ -100,6 +100,18 @@ describe('[OR-05] orders at the sandbox', () => {
     const domain = `${freshLabel()}.com`;
     const done = await registrar.order(registrationOf(domain, 'one'));
     expect(done.kind === 'done' && done.held.expiresAt.toISOString()).toBe('2029-02-28T12:00:00.000Z');
+  });
+
+  test.each([
+    ['nyc', { eligibility_confirmed: true }, /country/],
+    ['gmbh', { eligibility_confirmed: true }, /kind/],
+    ['us', { app_purpose: 'P3', category: 'C11' }, /state/],
+    ['us', {}, /app_purpose|state/],
+    ['mx', {}, /state/],
+  ])('[RG-05] a registrant that the registry of .%s would not take is refused, and nothing is registered', async (tld, tldData, why) => {
+    const domain = `${freshLabel()}.${tld}`;
+    expect(await registrar.order(registrationOf(domain, 'one', { registrant: { ...REGISTRANT, state: undefined }, tldData }))).toMatchObject({ kind: 'refused', reason: 'data', message: expect.stringMatching(why) as string });
+    expect(await registrar.info(domain)).toBeNull();
   });
 
   test('a late request is carried out once, with or without a repeat', async () => {

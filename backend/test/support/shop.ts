@@ -23,6 +23,7 @@ export const REGISTRANT: Contact = {
   phone: '+47.22000000',
   address1: 'Storgata 1',
   city: 'Oslo',
+  state: 'Oslo',
   postal_code: '0155',
   country: 'NO',
 };

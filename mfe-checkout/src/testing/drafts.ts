@@ -1,8 +1,8 @@
 import { orderDraftAtom, registrantDraftAtom, type OrderDraft } from '@storefront/shared/cart';
 import { store } from '@storefront/shared/store';
 import { contact } from '@storefront/shared/testing';
+import { valuesOf, type RegistrantValues } from '@storefront/shared/registrant';
 import { draftOf } from '../features/registrant/registrant-draft';
-import { valuesOf, type RegistrantValues } from '../features/registrant/registrant-values';
 
 /** A key as the browser makes it. */
 export const someKey = 'a'.repeat(48);

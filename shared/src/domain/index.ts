@@ -27,11 +27,15 @@ export { VERIFICATION_DAYS, needsRegistrantVerification, verifiedTuple, verifyBy
 export { isReverseCharged, REVERSE_CHARGE, REVERSE_CHARGE_NOTE, type VatStatus } from './reverse-charge';
 export { renewalOf, type Renewal } from './renewal';
 export { costParts, type CostPart, type RenewalFee } from './renewal-fee';
+export { addressWord, type AddressPart } from './addresses/address-rules';
+export { examplePostalCode, tidyPostalCode } from './addresses/postal-codes';
+export { subdivisionsOf, tidyState, type Subdivision } from './addresses/subdivisions';
+export { phoneProblem, toRegistryPhone } from './phone-plans';
 export { IDENTITY_FIELDS } from './tld-requirements/identity-fields';
 export { individualFlag } from './tld-requirements/individual-flag';
 export { CA_LEGAL_TYPES, EEA_COUNTRIES, EU_MEMBERS, US_CATEGORIES, US_PURPOSES } from './tld-requirements/look-up-lists';
 export { registryKey } from './tld-requirements/registry-key';
-export { askedFields, optionsFor, tldAnswers, tldRequirements, validateTldData } from './tld-requirements/requirements';
+export { askedFields, optionsFor, tldAnswers, tldRequirements, tldsThatNeed, validateTldData } from './tld-requirements/requirements';
 export type { FieldProblem, Given, LookUpList, Option, RegistrantKind, TldAnswers, TldField, TldRequirements } from './tld-requirements/types';
 export { groupTaxes, taxOf, taxTitle, type TaxLine } from './tax';
 export { formatVatNumber, readVatNumber, vatNumberExample, vatPrefix, type VatNumber } from './vat-number';

@@ -17,6 +17,15 @@ describe('the TLDs on sale', () => {
     }
   });
 
+  test('[RG-05] the rules of each say where they were read: of its registry, or of ICANN where it is open and generic', () => {
+    for (const { tld, categories } of allTlds()) {
+      const { sources, registry } = tldRequirements(tld);
+      expect([tld, sources.length > 0]).toEqual([tld, true]);
+      if (categories.includes('country')) expect([tld, registry?.site]).toEqual([tld, expect.stringMatching(/^https:/)]);
+    }
+    expect(['nyc', 'gmbh', 'berlin', 'paris', 'eco', 'film'].map((tld) => findSoldName(`brindlewharf.${tld}`)?.record.eligibility)).not.toContain('');
+  });
+
   test('[SE-07] what the registry asks for and whether privacy is allowed agree with the form', () => {
     for (const { tld, privacyAllowed, eligibility } of allTlds()) {
       const rules = tldRequirements(tld);

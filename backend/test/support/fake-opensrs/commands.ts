@@ -61,6 +61,7 @@ export const commands: Readonly<Record<string, Command>> = {
     if (!/^\+\d{1,3}\.\d{1,12}(x\d{1,4})?$/.test(textAt(attributes, 'contact_set', 'owner', 'phone') ?? '')) return invalid('Invalid phone number');
     if (!/^[a-z0-9]{3,20}$/.test(textAt(attributes, 'reg_username') ?? '') || !/^.{10,20}$/.test(textAt(attributes, 'reg_password') ?? '')) return invalid('Invalid profile');
     const [domain, type] = [textAt(attributes, 'domain') ?? '', textAt(attributes, 'reg_type')];
+    if (/\.(ca|es|mx|us)$/.test(domain) && !textAt(attributes, 'contact_set', 'owner', 'state')) return missing('owner state');
     if (type === 'new' && books.isTaken(domain)) return { code: 485, text: 'Domain taken' };
     if (type === 'transfer' && !books.isElsewhere(domain)) return { code: 487, text: 'Domain not transferable' };
     if (type === 'transfer' && !textAt(attributes, 'auth_info')) return missing('auth_info');

@@ -1,14 +1,8 @@
+import { RegistrantFields, registrantSchema, type Registrant, type RegistrantValues } from '@storefront/shared/registrant';
 import { Button } from '@storefront/shared/ui/button';
 import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
-import { Section } from '@storefront/shared/ui/layout';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { AddressFields } from './AddressFields';
-import { ContactFields } from './ContactFields';
-import { OwnerFields } from './OwnerFields';
-import { registrantSchema, type Registrant } from './registrant-schema';
-import type { RegistrantValues } from './registrant-values';
 import styles from './registrant.module.css';
-import { TldQuestions } from './TldQuestions';
 
 export interface RegistrantFormProps {
   id: string;
@@ -56,22 +50,7 @@ export function RegistrantForm({ id, tlds, draft, known, onDraft, onDone, childr
   return (
     <Form id={id} form={form} onSubmit={() => onDone(form.getValues())} className={styles.form}>
       <FormErrorSummary />
-      <Section title="Owner">
-        <div className={styles.fields}>
-          <OwnerFields form={form} />
-        </div>
-      </Section>
-      <Section title="Address">
-        <div className={styles.fields}>
-          <AddressFields form={form} />
-        </div>
-      </Section>
-      <Section title="How the owner is reached">
-        <div className={styles.fields}>
-          <ContactFields form={form} />
-        </div>
-      </Section>
-      <TldQuestions form={form} tlds={tlds} />
+      <RegistrantFields form={form} tlds={tlds} />
       {children}
       <div className={styles.wide}>
         <Button type="submit" variant="filled" size="lg">

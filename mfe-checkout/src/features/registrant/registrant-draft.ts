@@ -1,6 +1,6 @@
 import { registrantDraftAtom, type RegistrantDraft } from '@storefront/shared/cart';
 import { atom } from '@storefront/shared/store';
-import { emptyRegistrant, joinAnswers, splitAnswers, type RegistrantValues } from './registrant-values';
+import { emptyRegistrant, joinAnswers, splitAnswers, type RegistrantValues } from '@storefront/shared/registrant';
 
 /** What of the form may be kept in the browser: everything but identity numbers (RG-08). */
 export function draftOf({ answers, kind, phonePrefix, ...contact }: RegistrantValues): RegistrantDraft {

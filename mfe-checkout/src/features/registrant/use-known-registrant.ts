@@ -1,9 +1,8 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getContactInfo } from '@storefront/shared/contract';
 import { useSession } from '@storefront/shared/session';
+import { emptyRegistrant, useCountries, valuesOf, type RegistrantValues } from '@storefront/shared/registrant';
 import { useMemo } from 'react';
-import { emptyRegistrant, valuesOf, type RegistrantValues } from './registrant-values';
-import { useCountries } from './use-countries';
 
 /** What the shop knows of the customer already: the contact used last, else the profile. Undefined until it is known. */
 export function useKnownRegistrant(): RegistrantValues | undefined {

@@ -3,9 +3,9 @@ import { orderDraftAtom, useCart } from '@storefront/shared/cart';
 import { listPaymentMethods } from '@storefront/shared/contract';
 import { usePendingVerification, useSession } from '@storefront/shared/session';
 import { useStored } from '@storefront/shared/store';
+import { registrantFor } from '@storefront/shared/registrant';
 import { useMemo } from 'react';
 import { registrantValuesAtom } from '../../features/registrant/registrant-draft';
-import { registrantFor } from '../../features/registrant/registrant-schema';
 import type { CheckoutFacts } from '../../features/steps/step-model';
 import { registrantTlds } from './registrant-tlds';
 

@@ -30,6 +30,8 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('radio', { name: 'A person' }));
   await user.type(await fieldOf('Street address'), '5 Ellis Street');
   await user.type(await fieldOf('Town or city'), 'Boston');
+  await user.type(await fieldOf('ZIP code'), '02101');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Massachusetts');
   await user.type(await fieldOf('Phone'), '(212) 555-0142');
 }
 
@@ -126,6 +128,40 @@ describe('[RT-14] who owns the names', () => {
     await user.click(within(summary).getByRole('link', { name: 'Choose: what the name is for' }));
     expect(screen.getByRole('combobox', { name: 'What the name is for' })).toHaveFocus();
     expect(address()).toHaveTextContent('/site/registrant');
+  });
+
+  test.each([
+    ['brindlewharf.fr', 'Country of birth', 'Choose: country of birth'],
+    ['brindlewharf.it', 'Nationality', 'Choose: nationality'],
+  ])('[RG-05] with %s in the cart, everything that is missing is named at once, the untouched country question too', async (domain, label, said) => {
+    const user = userEvent.setup();
+    renderWithProviders(page, surroundings({ cart: [cartItem({ domain })], session: { country: 'NO' } }));
+    await user.click(await screen.findByRole('radio', { name: 'A person' }));
+    await screen.findByRole('combobox', { name: label });
+    await user.click(continueButton());
+    const summary = await screen.findByRole('alert');
+    const told = within(summary).getAllByRole('link').map((link) => link.textContent);
+    expect(told).toEqual(expect.arrayContaining([said, 'Enter a street address', 'Enter a town or city', 'Enter a phone number', 'Enter the postal code, such as 1234']));
+    expect(told).not.toContain('Invalid input');
+    expect(screen.getByRole('combobox', { name: label })).toBeInvalid();
+  });
+
+  test('[RG-05] nothing is called optional that the cart needs, and a demand of one registry names its TLD', async () => {
+    const user = userEvent.setup();
+    renderWithProviders(page, surroundings({ cart: [cartItem(), cartItem({ domain: 'tannery-lane.us' })], session: { country: 'NO' } }));
+    await user.click(await screen.findByRole('radio', { name: 'A person' }));
+    expect(await fieldOf('Postal code')).toBeRequired();
+    expect(await fieldOf('State or region')).toBeRequired();
+    expect(await fieldOf('State or region')).toHaveAccessibleDescription('Asked by .us.');
+    await user.click(continueButton());
+    expect(await screen.findByRole('link', { name: 'The .us registry asks for it. Enter: state or region' })).toBeInTheDocument();
+    cleanup();
+    renderWithProviders(page, surroundings({ session: { country: 'US' } }));
+    await waitFor(async () => expect(await fieldOf('ZIP code')).toBeRequired());
+    expect(screen.getByRole('combobox', { name: 'State' })).toBeRequired();
+    cleanup();
+    renderWithProviders(page, surroundings({ session: { country: 'HK' } }));
+    expect(await fieldOf('Postal code (optional)')).not.toBeRequired();
   });
 
   test('[RG-08] leaving and coming back keeps what was typed; identity numbers never reach the storage', async () => {

@@ -4,10 +4,10 @@ import { listPaymentMethods, type OrderPayload, type PaymentMethod } from '@stor
 import { needsPerformanceConsent, orderPayload } from '@storefront/shared/domain';
 import { useSession } from '@storefront/shared/session';
 import { useStored } from '@storefront/shared/store';
+import { registrantFor, type Registrant } from '@storefront/shared/registrant';
 import { useMemo } from 'react';
 import { withKey } from '../../features/order-draft/order-draft';
 import { registrantValuesAtom } from '../../features/registrant/registrant-draft';
-import { registrantFor, type Registrant } from '../../features/registrant/registrant-schema';
 import { registrantTlds } from '../checkout-layout/registrant-tlds';
 
 export interface OrderToPlace {

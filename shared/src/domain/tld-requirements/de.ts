@@ -12,16 +12,12 @@ export const de: TldRequirements = {
   privacyAllowed: false,
   eligibility: '',
   fields: [],
+  requiredParts: ['postal_code'],
   contactRules: [
-    {
-      field: 'postal_code',
-      holds: ({ contact }) => (contact.postal_code ?? '') !== '',
-      message: 'DENIC asks for a full postal address: enter the postal code',
-    },
     {
       field: 'phone',
       holds: ({ contact }) => !PLACEHOLDER.test(contact.phone ?? ''),
-      message: 'DENIC refuses placeholder numbers: enter a phone number that is answered',
+      message: 'The .de registry refuses placeholder numbers: enter a phone number that is answered',
     },
   ],
 };

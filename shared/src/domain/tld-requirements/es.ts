@@ -61,6 +61,7 @@ export const es: TldRequirements = {
   privacyAllowed: false,
   eligibility: '',
   contactRules: [],
+  requiredParts: ['state'],
   fields: [
     {
       name: 'id_type',

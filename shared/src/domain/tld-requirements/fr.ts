@@ -18,7 +18,7 @@ export const fr: TldRequirements = {
   contactRules: (['first_name', 'last_name'] as const).map((field) => ({
     field,
     holds: ({ contact }) => LATIN_NAME.test(contact[field] ?? ''),
-    message: 'Write the name in Latin letters; hyphens, apostrophes and spaces may stand in it',
+    message: 'The .{tld} registry takes Latin letters, hyphens, apostrophes and spaces: write the name with those',
   })),
   fields: [
     {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { tldData } from '../../contract/contact';
 import { contact } from '../../testing/fixtures';
+import { openTlds, restrictedTlds } from './eligibility';
 import { IDENTITY_FIELDS } from './identity-fields';
 import { individualFlag } from './individual-flag';
 import { CA_LEGAL_TYPES, EEA_COUNTRIES, EU_MEMBERS, US_CATEGORIES, US_PURPOSES } from './look-up-lists';
@@ -8,9 +9,20 @@ import { registryKey } from './registry-key';
 import { askedFields, optionsFor, tldAnswers, tldRequirements, validateTldData } from './requirements';
 import type { RegistrantKind, TldAnswers } from './types';
 
-const TLDS = ['us', 'ca', 'uk', 'co.uk', 'eu', 'se', 'nu', 'fr', 're', 'be', 'de', 'it', 'es', 'au', 'com.au', 'id.au', 'com'];
+const TLDS = ['us', 'ca', 'uk', 'co.uk', 'eu', 'se', 'nu', 'fr', 're', 'be', 'de', 'it', 'es', 'au', 'com.au', 'id.au', 'com', 'mx', ...restrictedTlds.map(({ id }) => id), ...openTlds.map(({ id }) => id)];
 
 const person = contact();
+/** A postal code and, where there is a list, a state of a country. */
+const PLACES: Readonly<Record<string, Partial<ReturnType<typeof contact>>>> = {
+  AU: { state: 'NSW', postal_code: '2000' },
+  DE: { state: undefined, postal_code: '10117' },
+  ES: { state: 'Madrid', postal_code: '28001' },
+  FR: { state: undefined, postal_code: '75001' },
+  IT: { state: 'RM', postal_code: '00118' },
+  NO: { state: undefined, postal_code: '5003' },
+  SE: { state: undefined, postal_code: '111 20' },
+};
+const living = (country: string, given: Partial<ReturnType<typeof contact>> = {}) => contact({ ...given, country, ...PLACES[country] });
 const company = contact({ kind: 'organization', org_name: 'Brindle Wharf Ltd' });
 const problems = (tld: string, answers: TldAnswers, holder = person) =>
   validateTldData(tld, answers, holder).map(({ scope, field }) => `${scope}.${field}`);
@@ -21,29 +33,29 @@ const GOOD: readonly (readonly [string, string, TldAnswers, ReturnType<typeof co
   ['us', 'a foreign organisation', { app_purpose: 'P1', category: 'C31', validator: 'NO' }, company],
   ['ca', 'a citizen', { legal_type: 'CCT', cira_agreement: true }, contact({ country: 'CA', state: 'ON', postal_code: 'K1A 0B1' })],
   ['ca', 'a trade mark owner abroad', { legal_type: 'TDM', cira_agreement: true }, company],
-  ['eu', 'a resident', {}, contact({ country: 'DE' })],
+  ['eu', 'a resident', {}, living('DE')],
   ['eu', 'a citizen abroad', { country_of_citizenship: 'DE' }, person],
-  ['eu', 'an organisation', {}, contact({ ...company, country: 'NO' })],
-  ['se', 'a Swede', { id_card_number: '811228-9874' }, contact({ country: 'SE' })],
-  ['nu', 'a Norwegian', { id_card_number: '[NO]01010112345' }, contact({ country: 'NO' })],
-  ['se', 'a Swedish company', { registration_number: '556036-0793' }, contact({ ...company, country: 'SE' })],
+  ['eu', 'an organisation', {}, living('NO', company)],
+  ['se', 'a Swede', { id_card_number: '811228-9874' }, living('SE')],
+  ['nu', 'a Norwegian', { id_card_number: '[NO]01010112345' }, living('NO')],
+  ['se', 'a Swedish company', { registration_number: '556036-0793' }, living('SE', company)],
   [
     'se',
     'a Norwegian company',
     { registration_number: '[NO]923609016', registrant_vat_id: 'NO923609016' },
-    contact({ ...company, country: 'NO' }),
+    living('NO', company),
   ],
-  ['fr', 'born elsewhere', { date_of_birth: '1980-12-10', country_of_birth: 'NO' }, contact({ country: 'NO' })],
+  ['fr', 'born elsewhere', { date_of_birth: '1980-12-10', country_of_birth: 'NO' }, living('NO')],
   [
     'fr',
     'born in France',
     { date_of_birth: '1980-12-10', country_of_birth: 'FR', place_of_birth: 'Lyon', postal_code_of_birth: '69001' },
-    contact({ country: 'FR' }),
+    living('FR'),
   ],
-  ['re', 'a company', { siren_siret: '732 829 320' }, contact({ ...company, country: 'FR' })],
+  ['re', 'a company', { siren_siret: '732 829 320' }, living('FR', company)],
   ['be', 'a person', {}, person],
   ['be', 'a company', { registrant_vat_id: 'BE0123456789' }, company],
-  ['de', 'a person', {}, contact({ country: 'DE', phone: '+49.302345678' })],
+  ['de', 'a person', {}, living('DE', { phone: '+49.302345678' })],
   [
     'it',
     'a person',
@@ -55,7 +67,7 @@ const GOOD: readonly (readonly [string, string, TldAnswers, ReturnType<typeof co
       consent_processing: true,
       consent_clauses: true,
     },
-    contact({ country: 'IT' }),
+    living('IT'),
   ],
   [
     'it',
@@ -69,14 +81,14 @@ const GOOD: readonly (readonly [string, string, TldAnswers, ReturnType<typeof co
       consent_publication: true,
       consent_clauses: true,
     },
-    contact({ ...company, country: 'IT' }),
+    living('IT', company),
   ],
-  ['es', 'a citizen', { id_type: 'DNI_AND_NIF', id_number: '12345678Z', legal_form: 'INDIVIDUAL' }, contact({ country: 'ES' })],
+  ['es', 'a citizen', { id_type: 'DNI_AND_NIF', id_number: '12345678Z', legal_form: 'INDIVIDUAL' }, living('ES')],
   [
     'es',
     'a company',
     { id_type: 'DNI_AND_NIF', id_number: 'A58818501', legal_form: 'PUBLIC_LIMITED_COMPANY' },
-    contact({ ...company, country: 'ES' }),
+    living('ES', company),
   ],
   ['es', 'a foreigner', { id_type: 'OTHER', id_number: 'N1234567', legal_form: 'INDIVIDUAL' }, person],
   ['co.uk', 'a person', { registrant_type: 'IND' }, contact({ country: 'GB', postal_code: 'SW1A 1AA' })],
@@ -87,7 +99,7 @@ const GOOD: readonly (readonly [string, string, TldAnswers, ReturnType<typeof co
     contact({ ...company, country: 'GB', postal_code: 'SW1A 1AA' }),
   ],
   ['uk', 'a corporation abroad', { registrant_type: 'FCORP' }, company],
-  ['au', 'a resident', { registrant_name: 'Ada Lovelace', eligibility_type: 'Citizen/Resident' }, contact({ country: 'AU' })],
+  ['au', 'a resident', { registrant_name: 'Ada Lovelace', eligibility_type: 'Citizen/Resident' }, living('AU')],
   [
     'com.au',
     'a company',
@@ -100,9 +112,16 @@ const GOOD: readonly (readonly [string, string, TldAnswers, ReturnType<typeof co
       eligibility_id_type: 'ACN',
       eligibility_id: '000 000 019',
     },
-    contact({ ...company, country: 'AU' }),
+    living('AU', company),
   ],
   ['com', 'anybody', {}, person],
+  ['mx', 'somebody abroad', {}, contact({ country: 'NO', state: 'Vestland', postal_code: '5003' })],
+  ['nyc', 'a New Yorker', { eligibility_confirmed: true }, contact({ state: 'NY', postal_code: '10007', city: 'New York' })],
+  ['berlin', 'a friend of the city', { eligibility_confirmed: true }, person],
+  ['paris', 'a friend of the city', { eligibility_confirmed: true }, person],
+  ['eco', 'an organisation', { eligibility_confirmed: true }, company],
+  ['gmbh', 'a company', { eligibility_confirmed: true }, living('DE', { kind: 'organization', org_name: 'Brindle Werft GmbH' })],
+  ['film', 'a film maker', { eligibility_confirmed: true }, person],
 ];
 
 describe('[RG-05] what the registries ask', () => {
@@ -144,13 +163,13 @@ describe('[RG-05] what the registries ask', () => {
     ['eu', { country_of_citizenship: 'US' }, person, 'tld.country_of_citizenship'],
     ['eu', {}, contact({ country: 'GB' }), 'tld.country_of_citizenship'],
     ['fr', { date_of_birth: '1980-12-10', country_of_birth: 'US' }, person, 'contact.country'],
-    ['fr', { date_of_birth: '2080-12-10', country_of_birth: 'NO' }, contact({ country: 'NO' }), 'tld.date_of_birth'],
-    ['fr', { date_of_birth: '1980-02-30', country_of_birth: 'NO' }, contact({ country: 'NO' }), 'tld.date_of_birth'],
-    ['fr', { date_of_birth: '10.12.1980', country_of_birth: 'NO' }, contact({ country: 'NO' }), 'tld.date_of_birth'],
+    ['fr', { date_of_birth: '2080-12-10', country_of_birth: 'NO' }, living('NO'), 'tld.date_of_birth'],
+    ['fr', { date_of_birth: '1980-02-30', country_of_birth: 'NO' }, living('NO'), 'tld.date_of_birth'],
+    ['fr', { date_of_birth: '10.12.1980', country_of_birth: 'NO' }, living('NO'), 'tld.date_of_birth'],
     ['fr', { date_of_birth: '1980-12-10', country_of_birth: 'NO' }, contact({ country: 'NO', first_name: 'R2D2' }), 'contact.first_name'],
     ['de', {}, contact({ phone: '+49.1111111' }), 'contact.phone'],
     ['de', {}, contact({ postal_code: undefined }), 'contact.postal_code'],
-    ['se', { id_card_number: '811228-9875' }, contact({ country: 'SE' }), 'tld.id_card_number'],
+    ['se', { id_card_number: '811228-9875' }, living('SE'), 'tld.id_card_number'],
     ['be', {}, contact({ kind: 'organization' }), 'contact.org_name'],
     ['com', {}, contact({ kind: 'organization', org_name: '  ' }), 'contact.org_name'],
     ['com', { app_purpose: 'P1' }, person, 'tld.app_purpose'],
@@ -165,8 +184,33 @@ describe('[RG-05] what the registries ask', () => {
     ['es', { id_type: 'OTHER', id_number: 'N'.repeat(256), legal_form: 'INDIVIDUAL' }, person, 'tld.id_number'],
     ['be', { is_individual: true }, company, 'tld.is_individual'],
     ['com', { is_individual: true }, person, 'tld.is_individual'],
+    ['nyc', { eligibility_confirmed: true }, living('NO'), 'contact.country'],
+    ['nyc', { eligibility_confirmed: true }, person, 'contact.state'],
+    ['nyc', { eligibility_confirmed: true }, contact({ state: 'NY', postal_code: '12207' }), 'contact.postal_code'],
+    ['nyc', { eligibility_confirmed: true }, contact({ state: 'NY', postal_code: '10007', address1: 'P.O. Box 12' }), 'contact.address1'],
+    ['nyc', {}, contact({ state: 'NY', postal_code: '10007' }), 'tld.eligibility_confirmed'],
+    ['gmbh', { eligibility_confirmed: true }, living('DE'), 'contact.kind'],
+    ['gmbh', { eligibility_confirmed: true }, living('DE', { kind: 'organization', org_name: 'Brindle Werft AG' }), 'contact.org_name'],
+    ['gmbh', { eligibility_confirmed: true }, living('NO', { kind: 'organization', org_name: 'Brindle GmbH' }), 'contact.country'],
+    ['berlin', { eligibility_confirmed: false }, person, 'tld.eligibility_confirmed'],
+    ['us', { app_purpose: 'P3', category: 'C11' }, living('NO'), 'contact.state'],
+    ['mx', {}, living('DE'), 'contact.state'],
+    ['es', { id_type: 'OTHER', id_number: 'N1234567', legal_form: 'INDIVIDUAL' }, living('FR'), 'contact.state'],
+    ['com', {}, contact({ state: undefined }), 'contact.state'],
+    ['com', {}, contact({ state: 'Massachusetts' }), 'contact.state'],
+    ['com', {}, contact({ postal_code: 'abc' }), 'contact.postal_code'],
+    ['com', {}, contact({ postal_code: undefined }), 'contact.postal_code'],
+    ['com', {}, contact({ phone: '+1.55501' }), 'contact.phone'],
+    ['com', {}, living('DE', { phone: '+49.0301234567' }), 'contact.phone'],
   ])('.%s refuses %j', (tld, answers, holder, place) => {
     expect(problems(tld, answers as TldAnswers, holder)).toContain(place);
+  });
+
+  it('a refusal that only one registry makes names its TLD', () => {
+    for (const [tld, holder] of [['re', living('FR', { first_name: 'R2D2' })], ['us', living('NO')], ['nyc', person], ['gmbh', living('DE')]] as const) {
+      const [said] = validateTldData(tld, {}, holder).filter(({ scope }) => scope === 'contact');
+      expect(said?.message).toContain(`.${tld} `);
+    }
   });
 
   it('a required field can always be seen and, where it is a list, has a choice', () => {
@@ -234,7 +278,7 @@ describe('registries and their lists', () => {
       undefined,
     ]);
     expect(['com', 'de', 'us', 'nu'].map((tld) => individualFlag(tld, 'individual'))).toEqual([undefined, undefined, undefined, undefined]);
-    expect(tldAnswers('eu', {}, contact({ country: 'DE' }))).toEqual({ is_individual: true });
+    expect(tldAnswers('eu', {}, living('DE'))).toEqual({ is_individual: true });
     expect(tldAnswers('be', {}, company)).toEqual({});
   });
 

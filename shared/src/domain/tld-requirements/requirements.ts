@@ -1,9 +1,12 @@
 import type { Contact } from '../../contract/contact';
+import { addressProblem, addressWord, canBeAsked, isPartOfAddress, type AddressPart } from '../addresses/address-rules';
 import { isCountryCode } from '../country-codes';
+import { phoneProblem } from '../phone-plans';
 import { au } from './au';
 import { be } from './be';
 import { ca } from './ca';
 import { de } from './de';
+import { openTlds, restrictedTlds } from './eligibility';
 import { es } from './es';
 import { eu } from './eu';
 import { fr } from './fr';
@@ -16,13 +19,13 @@ import { uk } from './uk';
 import { us } from './us';
 
 const TABLE: ReadonlyMap<string, TldRequirements> = new Map(
-  [us, ca, uk, eu, se, nu, fr, be, de, it, es, au].map((entry) => [entry.id, entry]),
+  [us, ca, uk, eu, se, nu, fr, be, de, it, es, au, ...restrictedTlds, ...openTlds].map((entry) => [entry.id, entry]),
 );
 
 /** The rest: what ICANN's Registration Data Policy asks, which is the contact. */
 const PLAIN = {
   rulesVersion: '2026-11',
-  sources: ['ICANN Registration Data Policy'],
+  sources: ['ICANN Registration Data Policy', 'https://www.icann.org/en/contracted-parties/consensus-policies/registration-data-policy'],
   fields: [],
   contactRules: [],
   privacyAllowed: true,
@@ -64,6 +67,18 @@ export function tldAnswers(tld: string, answers: TldAnswers, contact: Contact): 
   return flag ? { ...sent, is_individual: flag } : sent;
 }
 
+/** The parts of the address. */
+const PARTS = ['state', 'postal_code'] as const satisfies readonly AddressPart[];
+
+/**
+ * Which TLDs cannot be registered without a part of the address: all of them where an address in the country is not complete without it,
+ * else those whose registries insist on it.
+ */
+export function tldsThatNeed(part: AddressPart, tlds: readonly string[], country: string): string[] {
+  if (isPartOfAddress(part, country)) return [...tlds];
+  return canBeAsked(part, country) ? tlds.filter((tld) => tldRequirements(tld).requiredParts?.includes(part)) : [];
+}
+
 /** Everything that would make the registry refuse these answers with this contact; empty when it would take them (RG-05). */
 export function validateTldData(tld: string, answers: TldAnswers, contact: Contact): FieldProblem[] {
   const given: Given = { tld, contact, answers };
@@ -73,12 +88,21 @@ export function validateTldData(tld: string, answers: TldAnswers, contact: Conta
   const refuse = (scope: FieldProblem['scope'], field: string, message: string): void => void problems.push({ tld, scope, field, message });
 
   if (!isCountryCode(contact.country)) refuse('contact', 'country', 'Choose a country');
+  const phone = phoneProblem(contact.phone);
+  if (phone) refuse('contact', 'phone', phone);
   if (contact.kind === 'organization' && !contact.org_name?.trim()) refuse('contact', 'org_name', 'Enter the name of the organisation');
   if (registrantCountries && !registrantCountries.includes(contact.country)) {
     refuse('contact', 'country', `A .${tld} name needs an address in one of the countries its registry serves`);
   }
+  for (const part of PARTS) {
+    const message = addressProblem(part, contact);
+    if (message) refuse('contact', part, message);
+    else if (!contact[part]?.trim() && tldsThatNeed(part, [tld], contact.country).length > 0) {
+      refuse('contact', part, `The .${tld} registry asks for it. Enter: ${addressWord(part, contact.country).toLowerCase()}`);
+    }
+  }
   for (const rule of contactRules) {
-    if ((rule.appliesWhen?.(given) ?? true) && !rule.holds(given)) refuse('contact', rule.field, rule.message);
+    if ((rule.appliesWhen?.(given) ?? true) && !rule.holds(given)) refuse('contact', rule.field, rule.message.replace('{tld}', tld));
   }
   for (const field of asked) {
     const message = problemOf(field, answers[field.name], given);

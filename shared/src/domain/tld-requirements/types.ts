@@ -1,4 +1,5 @@
 import type { Contact } from '../../contract/contact';
+import type { AddressPart } from '../addresses/address-rules';
 
 export type RegistrantKind = Contact['kind'];
 
@@ -57,6 +58,7 @@ export interface ContactRule {
   readonly field: keyof Contact;
   readonly appliesWhen?: (given: Given) => boolean;
   readonly holds: (given: Given) => boolean;
+  /** `{tld}` stands for the TLD that asks. */
   readonly message: string;
 }
 
@@ -72,6 +74,8 @@ export interface TldRequirements {
   readonly sources: readonly string[];
   readonly fields: readonly TldField[];
   readonly contactRules: readonly ContactRule[];
+  /** Parts of the address that it insists on, wherever the registrant lives. */
+  readonly requiredParts?: readonly AddressPart[];
   /** Whether privacy protection may be sold (SE-07). */
   readonly privacyAllowed: boolean;
   /** Countries a registrant must have an address in, where the registry has such a rule. */

@@ -25,7 +25,6 @@ const REGISTRANT_TYPES: readonly Option[] = [
 
 const REGISTERED = ['LTD', 'PLC', 'LLP', 'IP'];
 const typeIn = ({ answers }: Given, types: readonly string[]): boolean => types.includes(String(answers.registrant_type ?? ''));
-const inUk = ({ contact }: Given): boolean => contact.country === 'GB';
 
 /** Nominet: .uk and its second levels; OpenSRS `registrant_extra_info`. */
 export const uk: TldRequirements = {
@@ -35,22 +34,15 @@ export const uk: TldRequirements = {
   sources: ['Nominet registrant types', 'Nominet registry field definitions', 'OpenSRS registrant_extra_info'],
   privacyAllowed: false,
   eligibility: '',
+  requiredParts: ['postal_code'],
   contactRules: [
-    {
-      field: 'postal_code',
-      holds: (given) =>
-        inUk(given)
-          ? /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i.test(given.contact.postal_code ?? '')
-          : (given.contact.postal_code ?? '') !== '',
-      message: 'Nominet checks the postcode: enter one such as SW1A 1AA',
-    },
     {
       field: 'last_name',
       holds: ({ contact }) => {
         const holder = `${contact.first_name ?? ''} ${contact.last_name ?? ''}`.trim();
         return contact.kind === 'organization' || (holder.length >= 4 && (holder.match(/\p{L}/gu)?.length ?? 0) >= 3);
       },
-      message: 'Nominet asks for a name of at least 4 characters, 3 of them letters',
+      message: 'The .{tld} registry asks for a name of at least 4 characters, 3 of them letters',
     },
     {
       field: 'org_name',
@@ -59,7 +51,7 @@ export const uk: TldRequirements = {
         const holder = (contact.org_name ?? '').trim();
         return holder.length >= 4 && (holder.match(/\p{L}/gu)?.length ?? 0) >= 3;
       },
-      message: 'Nominet asks for a name of at least 4 characters, 3 of them letters',
+      message: 'The .{tld} registry asks for a name of at least 4 characters, 3 of them letters',
     },
   ],
   fields: [

@@ -10,6 +10,7 @@ export const us: TldRequirements = {
   privacyAllowed: false,
   eligibility: 'For citizens, residents and organisations of the United States, and foreign organisations active there',
   contactRules: [],
+  requiredParts: ['state'],
   fields: [
     {
       name: 'app_purpose',

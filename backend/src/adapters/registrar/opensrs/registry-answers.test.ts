@@ -9,7 +9,7 @@ const mara: Contact = { kind: 'individual', first_name: 'Mara', last_name: 'Lind
 const brindle: Contact = { ...mara, kind: 'organization', org_name: 'Brindle AS', state: 'Oslo' };
 
 /** Consents that a registry wants to have been given, and that stay in our books. */
-const CONSENTS = /^(cira_agreement|consent_)/;
+const CONSENTS = /^(cira_agreement|consent_|eligibility_confirmed)/;
 
 const sent = (tld: string, contact: Contact, answers: Record<string, string | boolean>) => JSON.parse(JSON.stringify(registryAttributes(tld, contact, answers))) as unknown;
 

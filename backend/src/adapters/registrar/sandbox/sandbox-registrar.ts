@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addYears, formatDate, isMaterialChange, nameLife, needsRegistrantVerification, REGISTRANT_LOCK_DAYS, splitDomain, type NameLife } from '@storefront/shared/domain';
+import { addYears, formatDate, isMaterialChange, nameLife, needsRegistrantVerification, REGISTRANT_LOCK_DAYS, splitDomain, validateTldData, type NameLife } from '@storefront/shared/domain';
 import type { AddOnService, Contact } from '@storefront/shared/contract';
 import { addDays } from 'date-fns';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -59,6 +59,12 @@ const arrivalRefusals = {
   withdrawn: 'The holder has withdrawn the transfer at the present registrar.',
   cancelled: 'The transfer was called off.',
 } as const;
+
+/** What a registry says of a holder that it does not take; null where it takes them. */
+function holderRefusal(domain: string, { registrant, tldData }: HeldBy): string | null {
+  const [problem] = validateTldData(splitDomain(domain).tld, tldData, registrant);
+  return problem ? `The registry does not take the registrant (${problem.field}): ${problem.message}.` : null;
+}
 
 type Unknown = { readonly kind: 'unknown'; readonly cause: string };
 const unknown = (cause: string): Unknown => ({ kind: 'unknown', cause });
@@ -224,6 +230,8 @@ export class SandboxRegistrar implements Registrar {
       if ('privacy' in change && change.privacy && !findSoldName(domain)?.record.privacyAllowed) {
         return { kind: 'refused', message: 'The registry of this name does not allow a privacy service.' };
       }
+      const refusal = 'registrant' in change ? holderRefusal(domain, change) : null;
+      if (refusal) return { kind: 'refused', message: refusal };
       const now = this.#clock.now();
       return inTransaction(this.#db, async (tx): Promise<ChangeOutcome> => {
         const [held] = await tx.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, domain)).for('update');
@@ -332,6 +340,8 @@ export class SandboxRegistrar implements Registrar {
     const state = this.#believe(order.domain, words);
     if (state.status === 'taken') return refused('taken', 'Taken a moment ago by someone else.');
     if (state.status === 'reserved' || state.status === 'unknown') return refused('not_sold', 'The registry does not sell this name.');
+    const refusal = holderRefusal(order.domain, order);
+    if (refusal) return refused('data', refusal);
     const asked = state.status === 'premium' ? state.premium.register : null;
     if (asked !== (order.premium?.register ?? null)) return refused('price_changed', 'The registry asks for another price now.');
 
@@ -375,6 +385,8 @@ export class SandboxRegistrar implements Registrar {
     const now = this.#clock.now();
     // Of two that bring the same name in, the second finds the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`transfer ${order.domain}`}))`);
+    const refusal = holderRefusal(order.domain, order);
+    if (refusal) return refused('data', refusal);
     const facts = await this.#factsOf(tx, order.domain, order.authCode, words);
     const [block] = transferBlocks(facts, this.#transferPolicy, now);
     switch (block?.cause) {

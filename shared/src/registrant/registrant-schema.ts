@@ -17,6 +17,12 @@ interface Problem {
   message: string;
 }
 
+/** The answers that were given: a field that was shown and never touched leaves its key behind without a value. */
+function answered(answers: RegistrantValues['answers']): RegistrantValues['answers'] {
+  const given = ([, answer]: readonly [string, unknown]): boolean => answer !== undefined;
+  return Object.fromEntries(Object.entries(answers).map(([key, fields]) => [key, Object.fromEntries(Object.entries(fields).filter(given))]));
+}
+
 const text = z.string();
 const typed = z.object({
   kind: z.enum(['', 'individual', 'organization']),
@@ -33,7 +39,7 @@ const typed = z.object({
   state: text,
   postal_code: text,
   country: text,
-  answers: z.record(z.string(), z.record(z.string(), z.union([z.string(), z.boolean()]))),
+  answers: z.pipe(z.transform(answered), z.record(z.string(), z.record(z.string(), z.union([z.string(), z.boolean()])))),
 });
 
 /** What every registrant needs, before any registry asks for more: the schema of the wire, in the words of the form. */

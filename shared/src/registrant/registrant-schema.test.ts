@@ -11,6 +11,7 @@ const person: RegistrantValues = {
   phone: '(22) 00-00 00',
   address1: 'Storgata 1',
   city: 'Oslo',
+  state: 'Oslo',
   postal_code: '0155',
   country: 'NO',
 };
@@ -74,15 +75,25 @@ describe('the registrant form', () => {
   });
 
   test('what a registry asks of the contact stands at the contact', () => {
-    expect(problems(['ca'], { ...person, country: 'CA', state: 'Ontario', postal_code: 'K1A', answers: { ca: { legal_type: 'CCT', cira_agreement: true } } })).toEqual({
-      state: 'Enter the province or territory as two letters, such as ON',
-      postal_code: 'Enter a Canadian postal code, such as K1A 0B1',
+    expect(problems(['ca'], { ...person, country: 'CA', state: 'Bavaria', postal_code: 'K1A', answers: { ca: { legal_type: 'CCT', cira_agreement: true } } })).toEqual({
+      state: 'Choose the province or territory',
+      postal_code: 'Check the postal code: in this country it looks like A1B 2C3',
     });
   });
 
   test('a Canadian address may be typed carelessly', () => {
     const values = { ...person, country: 'CA', state: 'on', postal_code: 'k1a0b1', answers: { ca: { legal_type: 'CCT', cira_agreement: true } } };
     expect(registrantFor(['ca'], values)?.contact).toMatchObject({ state: 'ON', postal_code: 'K1A 0B1' });
+  });
+
+  test('[RG-05] a country question that was shown and left open is a missing answer like the others, and hides none of them', () => {
+    const untouched = (key: string, name: string): RegistrantValues => ({ ...emptyRegistrant, kind: 'individual', answers: { [key]: { [name]: undefined } } as never });
+    const contactFields = ['address1', 'city', 'country', 'email', 'first_name', 'last_name', 'phone'];
+    expect(Object.keys(problems(['fr'], untouched('fr', 'country_of_birth'))).sort()).toEqual(['address1', 'answers.fr.country_of_birth', 'answers.fr.date_of_birth', ...contactFields.slice(1)]);
+    expect(problems(['re'], untouched('fr', 'country_of_birth'))['answers.fr.country_of_birth']).toBe('Choose: country of birth');
+    expect(problems(['it'], untouched('it', 'nationality_code'))).toMatchObject({ 'answers.it.nationality_code': 'Choose: nationality', first_name: 'Enter a given name', city: 'Enter a town or city' });
+    const us = { ...company, answers: { us: { app_purpose: 'P1', category: 'C31', validator: undefined } } as never };
+    expect(problems(['us'], us)).toEqual({ 'answers.us.validator': 'Choose: country of the organisation' });
   });
 
   test('every empty field that must be filled is named, each once', () => {

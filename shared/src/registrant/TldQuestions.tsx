@@ -6,14 +6,20 @@ import { emptyRegistrant } from './registrant-values';
 import { RegistryNote } from './RegistryNote';
 import styles from './registrant.module.css';
 import { TldQuestionField } from './TldQuestionField';
-import { groupQuestions, questionsFor, tldList } from './tld-questions';
+import { groupQuestions, questionsFor, tldList, type QuestionGroup } from './tld-questions';
 import { useTldLists } from './use-tld-lists';
+
+/** TLDs whose registries ask nothing and say who may register all the same. */
+function notedOnly(tlds: readonly string[]): QuestionGroup[] {
+  const noted = tlds.filter((tld) => tldRequirements(tld).eligibility !== '' && tldRequirements(tld).fields.length === 0);
+  return noted.map((tld) => ({ tlds: [tld], questions: [] }));
+}
 
 /** What the TLDs of the cart ask beyond the contact, under the TLDs that ask it; nothing where none does (RG-05). */
 export function TldQuestions({ form, tlds }: { form: RegistrantFormApi; tlds: readonly string[] }) {
   const [kind, country, answers] = useWatch({ control: form.control, name: ['kind', 'country', 'answers'] });
   const lists = useTldLists();
-  const groups = groupQuestions(questionsFor(tlds, { ...emptyRegistrant, kind, country, answers: answers ?? {} }, lists));
+  const groups = [...groupQuestions(questionsFor(tlds, { ...emptyRegistrant, kind, country, answers: answers ?? {} }, lists)), ...notedOnly(tlds)];
   return groups.map((group) => (
     <Section key={group.tlds.join(' ')} title={`Extra for ${tldList(group.tlds)}`}>
       <div className={styles.fields}>

@@ -1,5 +1,5 @@
 import type { Contact } from '@storefront/shared/contract';
-import { IDENTITY_FIELDS, normalizePhone, type RegistrantKind, type TldAnswers } from '@storefront/shared/domain';
+import { IDENTITY_FIELDS, tidyPostalCode, tidyState, toRegistryPhone, type RegistrantKind, type TldAnswers } from '@storefront/shared/domain';
 
 /** The registrant form as it is typed; `answers` are by registry key, since one registry asks once for all its TLDs. */
 export interface RegistrantValues {
@@ -55,7 +55,7 @@ export function contactOf(values: RegistrantValues): Contact {
     last_name: values.last_name.trim(),
     ...(kind === 'organization' ? optional('org_name', values.org_name) : {}),
     email: values.email.trim(),
-    phone: normalizePhone({ phone, prefix: phonePrefix, extension }),
+    phone: toRegistryPhone({ phone, prefix: phonePrefix, extension }),
     address1: values.address1.trim(),
     ...optional('address2', values.address2),
     city: values.city.trim(),
@@ -63,20 +63,6 @@ export function contactOf(values: RegistrantValues): Contact {
     ...optional('postal_code', tidyPostalCode(values.postal_code, country)),
     country,
   };
-}
-
-/** Provinces and states of two letters are written in capitals in Canada and the United States. */
-function tidyState(state: string, country: string): string {
-  const text = state.trim();
-  return (country === 'CA' || country === 'US') && text.length === 2 ? text.toUpperCase() : text;
-}
-
-/** Canadian and British codes are written in capitals, the Canadian ones in two groups; people type them in many ways. */
-function tidyPostalCode(code: string, country: string): string {
-  const text = code.trim();
-  if (country !== 'CA' && country !== 'GB') return text;
-  const capitals = text.toUpperCase();
-  return country === 'CA' ? capitals.replace(/^([A-Z]\d[A-Z])[ -]?(\d[A-Z]\d)$/, '$1 $2') : capitals;
 }
 
 /** The form values of a contact that was used before (`contact_info`). */
@@ -94,7 +80,7 @@ export function valuesOf(contact: Contact): Omit<RegistrantValues, 'answers'> {
     address1: contact.address1,
     address2: contact.address2 ?? '',
     city: contact.city,
-    state: contact.state ?? '',
+    state: tidyState(contact.state ?? '', contact.country),
     postal_code: contact.postal_code ?? '',
     country: contact.country,
   };

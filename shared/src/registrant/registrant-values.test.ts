@@ -1,4 +1,5 @@
 import { registryPhone } from '@storefront/shared/contract';
+import { phoneProblem } from '@storefront/shared/domain';
 import fc from 'fast-check';
 import { contactOf, emptyRegistrant, joinAnswers, splitAnswers, valuesOf } from './registrant-values';
 
@@ -9,6 +10,7 @@ describe('the values of the registrant form', () => {
     const phone = fc.tuple(digits(1, 3), digits(4, 12), fc.option(digits(1, 5))).map(([code, number, extension]) => `+${code}.${number}${extension ? `x${extension}` : ''}`);
     fc.assert(
       fc.property(phone, (given) => {
+        fc.pre(phoneProblem(given) === null);
         const contact = { ...contactOf({ ...emptyRegistrant, kind: 'individual' }), phone: given };
         expect(contactOf({ ...valuesOf(contact), answers: {} }).phone).toBe(given);
         expect(registryPhone.safeParse(given).success).toBe(true);

@@ -1,4 +1,4 @@
-import { normalizePhone } from '@storefront/shared/domain';
+import { toRegistryPhone } from '@storefront/shared/domain';
 import { TextField } from '@storefront/shared/ui/field';
 import { useWatch } from '@storefront/shared/ui/form';
 import { useDeferredValue } from 'react';
@@ -9,7 +9,7 @@ import { usePhoneHint } from './use-phone-hint';
 /** How the registrant is reached. The phone is shown as the registry will store it (RG-01). */
 export function ContactFields({ form }: { form: RegistrantFormApi }) {
   const [prefix, phone, extension] = useWatch({ control: form.control, name: ['phonePrefix', 'phone', 'extension'] });
-  const { stored, doubt } = usePhoneHint(useDeferredValue(normalizePhone({ phone, prefix, extension })));
+  const { stored, doubt } = usePhoneHint(useDeferredValue(toRegistryPhone({ phone, prefix, extension })));
   return (
     <>
       <TextField label="E-mail" type="email" inputMode="email" autoComplete="email" required {...form.field('email')} />

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { registrantFor, registrantSchema } from './registrant-schema';
 import { contactOf, emptyRegistrant, type RegistrantValues } from './registrant-values';
 
-const TLDS = ['us', 'ca', 'co.uk', 'uk', 'eu', 'se', 'nu', 'fr', 're', 'be', 'de', 'it', 'es', 'com.au', 'id.au', 'com', 'page'];
+const TLDS = ['us', 'ca', 'co.uk', 'uk', 'eu', 'se', 'nu', 'fr', 're', 'be', 'de', 'it', 'es', 'com.au', 'id.au', 'com', 'page', 'mx', 'nl', 'nyc', 'berlin', 'paris', 'gmbh', 'ltd', 'inc', 'eco', 'film', 'music', 'travel', 'name'];
 
 /** Texts that some field takes, beside such that none does: a property over rubbish alone would only ever see refusals. */
 const word = fc.constantFrom(
@@ -21,18 +21,18 @@ const values = (tlds: readonly string[]): fc.Arbitrary<RegistrantValues> => {
   const answers = fc.dictionary(fc.constantFrom(...names), answer, { maxKeys: 12 });
   return fc.record({
     kind: fc.constantFrom('individual' as const, 'organization' as const),
-    org_name: fc.constantFrom('', 'Brindle Wharf Ltd', 'A1', 'x'.repeat(121)),
+    org_name: fc.constantFrom('', 'Brindle Wharf Ltd', 'Brindle GmbH', 'A1', 'x'.repeat(121)),
     first_name: fc.constantFrom('Mara', ' Mara ', 'R2D2', '', 'A', 'x'.repeat(81)),
     last_name: fc.constantFrom('Lindqvist', 'B', ''),
     email: fc.constantFrom('mara@example.com', 'mara', ''),
     phonePrefix: fc.constantFrom('+47', '', '+49'),
     phone: fc.constantFrom('(22) 00-00 00', '11111111', '1', '', '+1.2125550142'),
     extension: fc.constantFrom('', '7', 'x'),
-    address1: fc.constantFrom('Brygga 7', ''),
+    address1: fc.constantFrom('Brygga 7', 'P.O. Box 7', ''),
     address2: fc.constantFrom('', '2nd floor'),
     city: fc.constantFrom('Bergen', ''),
-    state: fc.constantFrom('', 'on', 'Ontario'),
-    postal_code: fc.constantFrom('', '5003', 'k1a0b1', 'sw1a 1aa', 'x'.repeat(21)),
+    state: fc.constantFrom('', 'on', 'Ontario', 'NY', 'Madrid', 'Oslo'),
+    postal_code: fc.constantFrom('', '5003', 'k1a0b1', 'sw1a 1aa', '10007', '10117', 'x'.repeat(21)),
     country: fc.constantFrom('NO', 'DE', 'CA', 'GB', 'US', 'SE', 'FR', 'IT', 'ES', 'AU', 'ZZ', ''),
     answers: fc.record(Object.fromEntries(tlds.map((tld) => [registryKey(tld), answers]))) as fc.Arbitrary<RegistrantValues['answers']>,
   });
@@ -62,7 +62,7 @@ describe('[RG-05] the form and the server', () => {
         );
         expect(unique(form)).toEqual(unique(serverPlaces(tld, typed, typed.answers)));
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 
@@ -79,7 +79,7 @@ describe('[RG-05] the form and the server', () => {
   });
 
   it('take a registrant that is right: the property above is no comparison of refusals alone', () => {
-    const right: RegistrantValues = { ...emptyRegistrant, kind: 'individual', first_name: 'Mara', last_name: 'Lindqvist', email: 'mara@example.com', phonePrefix: '+47', phone: '22000000', address1: 'Brygga 7', city: 'Bergen', postal_code: '5003', country: 'NO', answers: { us: { app_purpose: 'P3', category: 'C11' } } };
+    const right: RegistrantValues = { ...emptyRegistrant, kind: 'individual', first_name: 'Mara', last_name: 'Lindqvist', email: 'mara@example.com', phonePrefix: '+47', phone: '22000000', address1: 'Brygga 7', city: 'Bergen', state: 'Vestland', postal_code: '5003', country: 'NO', answers: { us: { app_purpose: 'P3', category: 'C11' } } };
     expect(registrantFor(['us', 'com', 'eu', 'de'], right)).not.toBeNull();
     expect(serverPlaces('us', right, right.answers)).toEqual([]);
   });

@@ -1,0 +1,76 @@
+/**
+ * How postal codes are written, by country: `#` is a digit, `@` a letter, `*` either; alternatives stand behind bars. Spaces and hyphens
+ * belong to the code and need not be typed. A leading `!` marks the countries in which an address is not complete without one. Of the
+ * postal addressing systems of the Universal Postal Union; countries that have no codes are missing.
+ */
+const CODES =
+  'AD !AD###;AF ####;AI AI-2640;AL ####;AM ####;AR ####|@####@@@;AS !#####|#####-####;AT !####;AU !####;AX !22###;AZ AZ ####|####;BA #####;' +
+  'BB BB#####;BD ####;BE !####;BG !####;BH ###|####;BM @@ **;BN @@####;BR !#####-###;BT #####;BY ######;CA !@#@ #@#;CC ####;CH !####;' +
+  'CL #######;CN !######;CO ######;CR #####;CU #####;CV ####;CX ####;CY !####;CZ !### ##;DE !#####;DK !####;DO #####;DZ #####;EC ######;' +
+  'EE !#####;EG #####|#######;ES !#####;ET ####;FI !#####;FK FIQQ 1ZZ;FM !#####|#####-####;FO !###;FR !#####;' +
+  'GB !@# #@@|@## #@@|@#@ #@@|@@# #@@|@@## #@@|@@#@ #@@;GE ####;GF !#####;GG !GY# #@@|GY## #@@;GI GX11 1AA;GL !####;GP !#####;GR !### ##;' +
+  'GT #####;GU !#####|#####-####;GW ####;HN #####;HR !#####;HT HT####|####;HU !####;ID #####;IE @#* ****;IL #######|#####;' +
+  'IM !IM# #@@|IM## #@@;IN !######;IQ #####;IR #####-#####;IS !###;IT !#####;JE !JE# #@@|JE## #@@;JO #####;JP !###-####;KE #####;KG ######;' +
+  'KH #####|######;KR !#####;KW #####;KY KY#-####;KZ ######|@##@#@#;LA #####;LB #### ####|####;LI !####;LK #####;LR ####;LS ###;' +
+  'LT !LT-#####|#####;LU !####;LV !LV-####;MA #####;MC !#####;MD MD-####|####;ME #####;MF !#####;MG ###;MH !#####|#####-####;MK ####;MM #####;' +
+  'MN #####|######;MP !#####|#####-####;MQ !#####;MT @@@ ####;MU #####;MV #####;MX !#####;MY !#####;MZ ####;NC !#####;NE ####;NF ####;' +
+  'NG ######;NI #####;NL !#### @@;NO !####;NP #####;NZ !####;OM ###;PE #####;PF !#####;PG ###;PH ####;PK #####;PL !##-###;PM !#####;' +
+  'PR !#####|#####-####;PT !####-###;PW !#####|#####-####;PY ####;RE !#####;RO !######;RS #####;RU !######;SA #####|#####-####;SE !### ##;' +
+  'SG !######;SI !####;SJ !####;SK !### ##;SM !#####;SN #####;SV ####;TH !#####;TJ ######;TM ######;TN ####;TR !#####;TT ######;' +
+  'TW !###|###-##|###-###;UA !#####;US !#####|#####-####;UY #####;UZ ######;VA !#####;VC VC####;VE ####;VG VG####;VI !#####|#####-####;' +
+  'VN #####|######;WF !#####;XK #####;YT !#####;ZA !####;ZM #####';
+
+export interface PostalCodes {
+  readonly masks: readonly string[];
+  /** An address in the country is not complete without one. */
+  readonly required: boolean;
+}
+
+let table: ReadonlyMap<string, PostalCodes> | undefined;
+
+/** How postal codes are written in a country; undefined where there are none. */
+export function postalCodesOf(country: string): PostalCodes | undefined {
+  table ??= new Map(
+    CODES.split(';').map((row) => {
+      const written = row.slice(3);
+      return [row.slice(0, 2), { required: written.startsWith('!'), masks: written.replace('!', '').split('|') }] as const;
+    }),
+  );
+  return table.get(country);
+}
+
+const CLASSES: Readonly<Record<string, RegExp>> = { '#': /\d/, '@': /[A-Z]/, '*': /[A-Z\d]/ };
+const SEPARATOR = /[ -]/g;
+
+/** The bare characters of a code in the shape of a mask, or null where they do not fit it. */
+function written(bare: string, mask: string): string | null {
+  const places = mask.replace(SEPARATOR, '');
+  if (bare.length !== places.length) return null;
+  if (![...places].every((place, index) => CLASSES[place]?.test(bare[index] ?? '') ?? place === bare[index])) return null;
+  let next = 0;
+  return [...mask].map((place) => (place === ' ' || place === '-' ? place : bare[next++])).join('');
+}
+
+/** A code as it is written in its country, however it was typed: `k1a0b1` is `K1A 0B1` in Canada. What fits no mask stays as it is. */
+export function tidyPostalCode(code: string, country: string): string {
+  const text = code.trim();
+  const bare = text.toUpperCase().replace(SEPARATOR, '');
+  for (const mask of postalCodesOf(country)?.masks ?? []) {
+    const fitting = written(bare, mask);
+    if (fitting !== null) return fitting;
+  }
+  return text;
+}
+
+/** Whether a code is one of its country, written as there; countries without codes take anything. */
+export function isPostalCode(code: string, country: string): boolean {
+  const known = postalCodesOf(country);
+  return !known || known.masks.some((mask) => written(code.replace(SEPARATOR, ''), mask) === code);
+}
+
+/** A made-up code of a country to show how they look; empty where there are none. */
+export function examplePostalCode(country: string): string {
+  let [digit, letter] = [0, 0];
+  const mask = country === 'GB' ? '@@#@ #@@' : (postalCodesOf(country)?.masks[0] ?? '');
+  return mask.replace(/[#@*]/g, (place) => (place === '#' ? String((++digit) % 10) : 'ABCDEFGH'[letter++ % 8] ?? ''));
+}

@@ -1,0 +1,45 @@
+import { addressWord, subdivisionsOf, tldsThatNeed, type AddressPart } from '@storefront/shared/domain';
+import { SelectField, TextField } from '@storefront/shared/ui/field';
+import { useWatch } from '@storefront/shared/ui/form';
+import { CountryChoice } from './CountryChoice';
+import type { RegistrantFormApi } from './registrant-form-api';
+import styles from './registrant.module.css';
+import { tldList } from './tld-questions';
+
+/** Whether a part of the address is asked for, and by whom where only some registries ask. */
+function demandOn(part: AddressPart, tlds: readonly string[], country: string): { required: boolean; optional: boolean; hint?: string } {
+  const asking = tldsThatNeed(part, tlds, country);
+  const some = asking.length > 0 && asking.length < tlds.length;
+  return { required: asking.length > 0, optional: asking.length === 0, ...(some && { hint: `Asked by ${tldList(asking)}.` }) };
+}
+
+/** The postal address of the registrant; the country comes first because it names the other fields. */
+export function AddressFields({ form, tlds }: { form: RegistrantFormApi; tlds: readonly string[] }) {
+  const country = useWatch({ control: form.control, name: 'country' });
+  const states = subdivisionsOf(country);
+  const state = { label: addressWord('state', country), autoComplete: 'address-level1', ...demandOn('state', tlds, country), ...form.field('state') };
+  return (
+    <>
+      <CountryChoice
+        form={form}
+        name="country"
+        label="Country"
+        required
+        onCountry={({ phonecode }) => form.setValue('phonePrefix', `+${phonecode.replace(/\D/g, '')}`, { shouldDirty: true })}
+      />
+      <TextField label="Street address" autoComplete="address-line1" required {...form.field('address1')} />
+      <TextField label="Second address line" autoComplete="address-line2" optional {...form.field('address2')} />
+      <div className={styles.pair}>
+        <TextField
+          label={addressWord('postal_code', country)}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          {...demandOn('postal_code', tlds, country)}
+          {...form.field('postal_code')}
+        />
+        <TextField label="Town or city" autoComplete="address-level2" required {...form.field('city')} />
+      </div>
+      {states.length > 0 ? <SelectField key={country} {...state} options={[...states]} placeholder="Choose" /> : <TextField key="text" {...state} />}
+    </>
+  );
+}

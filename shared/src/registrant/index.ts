@@ -1,0 +1,9 @@
+/**
+ * Who owns names, wherever somebody is asked: the fields, what registries want to know and the rules for both (RG-05). Each remote that
+ * asks carries a copy, so its imports are those of a remote: what carries state comes from the host.
+ */
+export { RegistrantFields } from './RegistrantFields';
+export { registrantFor, registrantSchema, type Registrant } from './registrant-schema';
+export { contactOf, emptyRegistrant, joinAnswers, splitAnswers, valuesOf, type RegistrantValues } from './registrant-values';
+export type { RegistrantFormApi } from './registrant-form-api';
+export { useCountries } from './use-countries';
