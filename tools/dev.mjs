@@ -1,6 +1,7 @@
 // Development: host and remotes with React Refresh, the backend with reload. `npm run dev -- mfe-domains` runs one remote
 // alone. Slower and more talkative than what ships, and without its hashes and policies; `npm start` is the real thing.
 import { writeSiteFiles } from './brand/site-files.mjs';
+import { createDevelopmentCustomer, DEVELOPMENT_CUSTOMER } from './lib/development-customer.mjs';
 import { requireTool, fromRoot } from './lib/paths.mjs';
 import { requireFree } from './lib/ports.mjs';
 import { loadDotEnv, readSettings } from './lib/settings.mjs';
@@ -74,13 +75,21 @@ async function develop() {
     const options = (port) => serverOptions({ port, gateway: alone ? port : settings.gateway, api: settings.api });
     if (alone) {
       const { standaloneConfig } = requireTool('./federation/standalone-config.cjs');
-      servers.push(await serve(standaloneConfig(alone), options(portOf(alone))));
+      servers.push(await serve(standaloneConfig(alone, DEVELOPMENT_CUSTOMER), options(portOf(alone))));
     } else {
       const { hostDevelopmentConfig, remoteDevelopmentConfig } = requireTool('./federation/dev-config.cjs');
       for (const { folder, port } of wanted) servers.push(await serve(remoteDevelopmentConfig(folder), options(port)));
       servers.push(await serve(hostDevelopmentConfig((folder) => `http://localhost:${portOf(folder)}`), options(settings.gateway)));
     }
     await backend;
+    if (alone) {
+      await createDevelopmentCustomer({
+        api: `http://127.0.0.1:${settings.api}`,
+        payment: `http://localhost:${settings.payment}`,
+        origin: `http://localhost:${settings.gateway}`,
+      });
+      say(`\nSign in there as ${DEVELOPMENT_CUSTOMER.email}, password "${DEVELOPMENT_CUSTOMER.password}".`);
+    }
     say(`\n${alone ?? 'The shop'} in development: http://localhost:${alone ? portOf(alone) : settings.gateway}\nMail: http://localhost:${alone ? portOf(alone) : settings.gateway}/dev/mailbox   Ctrl-C ends it.\n`);
   } catch (error) {
     if (stopping) return;

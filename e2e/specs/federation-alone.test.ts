@@ -22,8 +22,8 @@ describe('One remote without host and without the other remotes', () => {
     const first = await freePorts(8);
     dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-alone-'));
     const env = { ...process.env, PORT: String(first), REMOTE_PORT_BASE: String(first + 1), API_PORT: String(first + 5), PAY_PORT: String(first + 6), DNS_PORT: '0', DATA_DIR: dataDir };
-    url = `http://localhost:${first + 1}`;
-    server = spawn(process.execPath, ['tools/dev.mjs', 'mfe-search-cart'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    url = `http://localhost:${first + 3}`;
+    server = spawn(process.execPath, ['tools/dev.mjs', 'mfe-domains'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const started = new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`Not started within ${START_MS / 1000} s:\n${said}`)), START_MS);
       const hear = (chunk: Buffer) => {
@@ -46,13 +46,30 @@ describe('One remote without host and without the other remotes', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('[MF-03] runs on its own port, with the same store, session and calls', async () => {
+  it('[MF-03c] runs on its own port, with the same store, session and calls, and a customer to sign in as', async () => {
     const { page, context, complaints } = await visit(browser, url);
-    await page.goto('/');
-    await page.getByRole('navigation').getByRole('link', { name: '/site/availability/example' }).click();
-    await page.getByRole('heading', { level: 1, name: /example/ }).waitFor();
-    await page.getByText('example.com', { exact: false }).first().waitFor();
+    await page.goto('/domain/list');
+    // A page of customers leads a guest to sign in, and back.
+    await page.getByRole('link', { name: 'Sign in' }).first().click();
+    await page.getByRole('button', { name: 'Sign in as dev@example.com' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).waitFor();
+    await page.getByRole('navigation', { name: 'Pages of Domains' }).getByRole('link', { name: '/domain/list' }).click();
+    await page.getByRole('main').getByText('brindlewharf.com').first().waitFor();
+    for (const path of ['/domain/overview', '/domain/nameservers', '/domain/dns']) {
+      await page.getByRole('navigation', { name: 'Pages of Domains' }).getByRole('link', { name: path }).click();
+      await page.getByRole('main').getByRole('heading', { level: 1, name: /brindlewharf\.com/ }).waitFor();
+    }
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('[MF-03c] [NT-14a] shows notices', async () => {
+    const { page, context } = await visit(browser, url);
+    await page.goto('/site/login');
+    await page.getByRole('button', { name: 'Sign in as dev@example.com' }).click();
+    await page.getByRole('navigation', { name: 'Pages of Domains' }).getByRole('link', { name: '/domain/overview' }).click();
+    await page.getByRole('main').getByRole('switch', { name: /^Auto-renew/ }).click();
+    await page.getByRole('status').filter({ hasText: 'brindlewharf.com' }).first().waitFor();
     await context.close();
   });
 });

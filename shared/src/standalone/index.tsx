@@ -1,11 +1,16 @@
-import { Suspense, lazy, useEffect, type ComponentType } from 'react';
+import { Suspense, lazy, useEffect, useState, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { QueryProvider } from '../api';
-import { BrowserRouter, Link, Route, Routes } from '../routing';
-import { startSession } from '../session';
+import { api, QueryProvider } from '../api';
+import { login } from '../contract/auth';
+import { NOTICE_TIMEOUT_MS } from '../domain';
+import { dismiss, useNotices } from '../notices';
+import { BrowserRouter, Link, Navigate, Route, Routes, useSearchParams } from '../routing';
+import { logout, refreshSession, safeReturnPath, startSession, useSession } from '../session';
 import { StoreProvider } from '../store';
 import '../ui/tokens.css';
 import '../ui/base.css';
+import { Button } from '../ui/button';
+import { ToastViewport } from '../ui/toast';
 
 /** A page of a remote and the address at which it stands in the shop. */
 export interface StandalonePage {
@@ -14,6 +19,62 @@ export interface StandalonePage {
   /** An address of that pattern to begin with, with the query that the page reads. */
   readonly example: string;
   readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+/** Whom `npm run dev` has made an account for (tools/lib/development-customer.mjs). */
+declare const __DEVELOPMENT_CUSTOMER__: { readonly email: string; readonly password: string };
+
+/** Signs the development customer in, where the remote has no sign-in page of its own. */
+function SignIn() {
+  const [query] = useSearchParams();
+  const session = useSession();
+  const [failure, setFailure] = useState<string>();
+  const { email, password } = __DEVELOPMENT_CUSTOMER__;
+  if (session.status === 'authenticated') return <Navigate replace to={safeReturnPath(query.get('next'), '/')} />;
+
+  async function signIn(): Promise<void> {
+    try {
+      await api.call(login, { input: { email, password } });
+      await refreshSession();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return (
+    <>
+      <h1>Sign in</h1>
+      <p>
+        Development customer: {email}, password “{password}”.
+      </p>
+      <Button variant="filled" onClick={() => void signIn()}>
+        Sign in as {email}
+      </Button>
+      <p role="alert">{failure}</p>
+    </>
+  );
+}
+
+function WhoIsHere() {
+  const session = useSession();
+  if (session.status !== 'authenticated') return <Link to="/site/login">Sign in</Link>;
+  return (
+    <>
+      {session.user.email}{' '}
+      <Button size="sm" onClick={() => void logout()}>
+        Sign out
+      </Button>
+    </>
+  );
+}
+
+function Notices() {
+  const notices = useNotices().map(({ id, tone, text, action }) => ({
+    id,
+    tone: tone === 'error' ? ('danger' as const) : tone,
+    text,
+    ...(action && { action: { label: action.label, onSelect: action.run } }),
+  }));
+  return <ToastViewport notices={notices} onClose={dismiss} timeoutMs={NOTICE_TIMEOUT_MS} />;
 }
 
 function Site({ name, pages }: { name: string; pages: readonly (StandalonePage & { Page: ComponentType })[] }) {
@@ -28,6 +89,8 @@ function Site({ name, pages }: { name: string; pages: readonly (StandalonePage &
             <Link to={example}>{example}</Link>
           </span>
         ))}
+        {' · '}
+        <WhoIsHere />
       </nav>
       <main id="main">
         <Suspense>
@@ -35,17 +98,19 @@ function Site({ name, pages }: { name: string; pages: readonly (StandalonePage &
             {pages.map(({ path, Page }) => (
               <Route key={path} path={path} element={<Page />} />
             ))}
+            {!pages.some(({ path }) => path === '/site/login') && <Route path="/site/login" element={<SignIn />} />}
             <Route path="*" element={<p>Choose a page above. Other addresses belong to other parts of the shop.</p>} />
           </Routes>
         </Suspense>
       </main>
+      <Notices />
     </>
   );
 }
 
 /**
- * Runs the pages of one remote without host and without the other remotes: a bare frame with the same store, session, router and
- * API client around them. For development; no release contains it.
+ * Runs the pages of one remote without host and without the other remotes: a bare frame with the same store, session, notices, router
+ * and API client around them, and a customer to sign in as. For development; no release contains it.
  */
 export function runAlone(name: string, pages: readonly StandalonePage[]): void {
   const root = document.getElementById('root');
