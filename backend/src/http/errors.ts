@@ -85,7 +85,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (!refusal) {
       request.log.error({ err: error }, 'A request failed');
       return reply.code(500).send({
-        message: 'Something went wrong on our side. Try again; if it happens again, tell us the reference.',
+        message: 'Something went wrong on our side. Try again in a moment.',
         code: 'internal',
         request_id: request.id,
       });

@@ -1,26 +1,20 @@
 import { useState } from 'react';
-import type { RemotePageId } from '@storefront/shared/contract';
 import { currentPath, fullLoad, PageLink, paths } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
-import { findPage } from './registry';
 import styles from './remote-page.module.css';
 
 interface RemoteFailureProps {
-  readonly id: RemotePageId;
   readonly reference: string;
   /** Settles when it is known whether the page came. */
   readonly onRetry: () => Promise<unknown>;
 }
 
-/** What of the shop stays, and who looks after the page that is missing. */
-function safeWithout(id: RemotePageId): string {
-  const { remote } = findPage(id);
-  return `Your cart and your account are as you left them, and the rest of the shop works.${remote ? ` The ${remote.owner} looks after this page.` : ''}`;
-}
+/** What of the shop stays. Whose page it is stands in the report, where those look who mend it. */
+const SAFE = 'Your cart and your account are as you left them, and the rest of the shop works.';
 
-/** A page that could not be shown: what is safe, who looks after it, what to quote. The rest of the site goes on. */
-export function RemoteFailure({ id, reference, onRetry }: RemoteFailureProps) {
+/** A page that could not be shown: what is safe, what to do, what to quote. The rest of the site goes on. */
+export function RemoteFailure({ reference, onRetry }: RemoteFailureProps) {
   const [retrying, setRetrying] = useState(false);
   const retry = () => {
     setRetrying(true);
@@ -33,7 +27,7 @@ export function RemoteFailure({ id, reference, onRetry }: RemoteFailureProps) {
     <div className={styles.failure}>
       <FailurePanel
         title="This part of the shop did not load"
-        line={safeWithout(id)}
+        line={SAFE}
         reference={reference}
         onRetry={retry}
         retrying={retrying && 'Trying again'}
@@ -43,12 +37,12 @@ export function RemoteFailure({ id, reference, onRetry }: RemoteFailureProps) {
 }
 
 /** A page whose release is made for another version of the host: another document may bring the two together. */
-export function IncompatiblePage({ id, reference }: { readonly id: RemotePageId; readonly reference: string }) {
+export function IncompatiblePage({ reference }: { readonly reference: string }) {
   return (
     <div className={styles.failure}>
       <FailurePanel
         title="This part of the shop is being updated"
-        line={`Load the page again in a few minutes. ${safeWithout(id)}`}
+        line={`Load the page again in a few minutes. ${SAFE}`}
         reference={reference}
         action={<Button onClick={() => fullLoad(currentPath().split('#', 1)[0] ?? '')}>Load the page again</Button>}
       />

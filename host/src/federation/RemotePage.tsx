@@ -21,8 +21,8 @@ function LoadFailure({ id, error }: { id: RemotePageId; error: PageLoadError }) 
   useEffect(() => reportFailure({ id, reference: error.reference, reason: error.reason, error }), [id, error]);
   useEffect(() => () => forgetFailure(id), [id]);
   if (error.reason === 'absent') return <AbsentPage />;
-  if (error.reason === 'incompatible') return <IncompatiblePage id={id} reference={error.reference} />;
-  return <RemoteFailure id={id} reference={error.reference} onRetry={() => loadPage(id)} />;
+  if (error.reason === 'incompatible') return <IncompatiblePage reference={error.reference} />;
+  return <RemoteFailure reference={error.reference} onRetry={() => loadPage(id)} />;
 }
 
 function LivePage({ id, loading, children }: RemotePageProps & { children: ReactNode }) {
@@ -38,7 +38,7 @@ function LivePage({ id, loading, children }: RemotePageProps & { children: React
       <RemoteBoundary
         key={reference}
         onCrash={(error) => reportFailure({ id, reference, reason: error instanceof PageHangError ? error.reason : 'crashed', error })}
-        fallback={<RemoteFailure id={id} reference={reference} onRetry={retry} />}
+        fallback={<RemoteFailure reference={reference} onRetry={retry} />}
       >
         <RemoteWatch loading={loading}>{children}</RemoteWatch>
       </RemoteBoundary>

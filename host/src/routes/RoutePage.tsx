@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { useCart } from '@storefront/shared/cart';
 import { RemotePage } from '../federation/RemotePage';
 import { PageFrame } from '../layout/frame/PageFrame';
 import { CustomersOnly } from './CustomersOnly';
@@ -34,8 +35,11 @@ function guarded(row: RouteRow, page: ReactNode): ReactNode {
 /** The page of a row in its frame, behind the guard (GD-02, GD-04). */
 export function RoutePage({ row }: { row: RouteRow }) {
   useRouteTitle(row.title);
+  const { count } = useCart();
+  // Who manages domains is not shopping: an empty cart would only take the room of the table.
+  const isManaging = row.guestSees === 'prompt';
   return (
-    <PageFrame margin={row.margin} cart={row.cart} growing={'remote' in row.target}>
+    <PageFrame margin={row.margin} cart={row.cart && (count > 0 || !isManaging)} growing={'remote' in row.target}>
       {guarded(row, <Target row={row} />)}
     </PageFrame>
   );

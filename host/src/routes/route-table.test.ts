@@ -25,6 +25,7 @@ const promised: readonly [ids: string, path: string, target: string, flags: stri
   ['RT-16', '/site/purchase', 'remote checkout.purchase', ''],
   ['RT-17', '/site/login', 'remote account.login', ''],
   ['RT-17', '/login', 'reload /site/login', ''],
+  ['RT-17', '/:area/login', 'reload /site/login', ''],
   ['RT-18', '/site/recover', 'remote account.recover', ''],
   ['RT-19', '/site/validate', 'remote account.validate', ''],
   ['RT-20', '/site/reset', 'remote account.reset', ''],
@@ -85,6 +86,15 @@ describe('the route table', () => {
   it('[RT-35] finds a row whatever the case and with a slash at the end', () => {
     expect(findRoute('/Site/Home/').path).toBe('/site/home');
     expect(findRoute('/site/availability/BRINDLEWHARF/').path).toBe('/site/availability/:word');
+  });
+
+  it.each(['/domain/login', '/account/login', '/help/login', '/about/login', '/Domain/Login/'])('[RT-17] %s, a relative login, is the login page', (path) => {
+    expect(findRoute(path).target).toEqual({ reload: '/site/login' });
+  });
+
+  it('[RT-17] the page itself and a search for the word are what they are', () => {
+    expect(findRoute('/site/login').target).toEqual({ remote: 'account.login' });
+    expect(findRoute('/site/availability/login').target).toEqual({ remote: 'search.availability' });
   });
 
   it.each(['/login', '/login/', '/login/again', '/login?x', '/loginout', '/LOGIN'])('[GD-01] %s begins with /login', (path) => {

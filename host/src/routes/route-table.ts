@@ -121,6 +121,9 @@ export const routeTable: readonly RouteRow[] = [
   { ...open, path: '/problem-detected', target: { redirect: '/problem-detected/detail' } },
   { ...open, path: '/problem-detected/detail', target: { page: 'problem-detected' }, title: 'A problem was detected' },
 
+  // A relative `login` from any page two levels deep, such as `/domain/list`. Three deep there are only search results, where
+  // `/site/availability/login` is a search for that word.
+  { ...open, path: '/:area/login', target: { reload: '/site/login' } },
   { ...open, path: '/login*', target: { reload: '/site/login' } },
   { ...open, path: '/not-found/detail', target: { page: 'not-found' }, title: 'Page not found' },
   { ...open, path: '*', target: { redirect: '/not-found/detail', pathIn: 'path' } },

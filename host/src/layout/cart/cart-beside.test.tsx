@@ -31,6 +31,14 @@ describe('the cart beside a page', () => {
     },
   );
 
+  it.each(['/domain/list', '/domain/overview?name=wharf.com'])('[RT-29] [RT-30] %s shows it while there is something in it', async (path) => {
+    openSite(path, { signedIn: true });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('complementary', { name: 'Cart' })).not.toBeInTheDocument();
+    act(() => void addNewDomain(searchResult({ domain: 'brindlewharf.com' })));
+    expect(within(await rail()).getByText('brindlewharf.com')).toBeInTheDocument();
+  });
+
   it('[PR-01] [SE-04] each name stands with both its prices, add-ons counted, and the sum before tax', async () => {
     openSite('/site/pricing', {
       cart: [

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { shortReference } from '@storefront/shared/domain';
 import { useLocation, useSearchParams } from '@storefront/shared/routing';
 import { useHydrated } from '@storefront/shared/store';
 import { newReference } from '../../reports/new-reference';
@@ -22,7 +23,7 @@ function useReference(): string {
     sendReport({ reference: made, page: pathname, remote: 'host', version: null, reason: 'shown', error: 'a person was sent to this page' });
   }, [known, made, pathname]);
 
-  if (known) return given;
+  if (known) return shortReference(given);
   return hydrated ? made : '';
 }
 

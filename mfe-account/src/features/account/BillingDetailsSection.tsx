@@ -1,5 +1,6 @@
 import { ApiError, useApiQuery } from '@storefront/shared/api';
 import { getBillingDetails, type BillingDetails } from '@storefront/shared/contract';
+import { failureCause } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
@@ -38,7 +39,7 @@ export function BillingDetailsSection() {
       ) : error ? (
         <FailurePanel
           title="Your billing details did not load"
-          line={error.message}
+          line={failureCause(error)}
           reference={error instanceof ApiError ? error.requestId : undefined}
           onRetry={() => void refetch()}
           retrying={isFetching && 'Loading'}

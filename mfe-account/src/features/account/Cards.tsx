@@ -1,6 +1,6 @@
 import { apiQueryKey, useApiMutation, useApiQuery, useQueryClient } from '@storefront/shared/api';
 import { listPaymentMethods, makeDefaultPaymentMethod, type PaymentMethod } from '@storefront/shared/contract';
-import { cardExpiry, cardTitle, isCardExpired } from '@storefront/shared/domain';
+import { cardExpiry, cardTitle, failureCause, isCardExpired } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner, FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
@@ -72,7 +72,7 @@ export function Cards() {
     <Section title="Cards">
       {cards.isPending && waiting && <SkeletonRows rows={2} cells={3} label="Loading your cards" />}
       {cards.isError && !cards.data && (
-        <FailurePanel title="Your cards did not load" line={cards.error.message} onRetry={() => void cards.refetch()} retrying={cards.isFetching && 'Loading'} />
+        <FailurePanel title="Your cards did not load" line={failureCause(cards.error)} onRetry={() => void cards.refetch()} retrying={cards.isFetching && 'Loading'} />
       )}
       {useFirst.isError && <Banner tone="danger">The card was not changed. {useFirst.error.message}</Banner>}
       {cards.data?.length === 0 && <p>No card is stored. Names with auto-renew need one.</p>}

@@ -1,5 +1,6 @@
 import { ApiError, useApiQuery } from '@storefront/shared/api';
 import { getAccountClosing } from '@storefront/shared/contract';
+import { failureCause } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
@@ -29,7 +30,7 @@ export function CloseAccount({ email, onDone }: CloseAccountProps) {
         <FailurePanel
           level={3}
           title="We could not look at your account"
-          line={closing.error.message}
+          line={failureCause(closing.error)}
           reference={closing.error instanceof ApiError ? closing.error.requestId : undefined}
           onRetry={() => void closing.refetch()}
           retrying={closing.isFetching && 'Looking'}

@@ -1,6 +1,6 @@
 import { ApiError, useApiQuery } from '@storefront/shared/api';
 import { listOrders, type OrderRow } from '@storefront/shared/contract';
-import { toMinor, toUnicode } from '@storefront/shared/domain';
+import { failureCause, toMinor, toUnicode } from '@storefront/shared/domain';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
@@ -60,7 +60,7 @@ export function Orders() {
       <Section title="Orders">
         <FailurePanel
           title="Your orders did not load"
-          line={`${error.message}. Nothing happened to them.`}
+          line={`${failureCause(error)} Nothing happened to them.`}
           reference={error instanceof ApiError ? error.requestId : undefined}
           onRetry={() => void refetch()}
           retrying={isFetching && 'Loading'}

@@ -1,6 +1,7 @@
 import { ApiError, useApiQuery } from '@storefront/shared/api';
 import { getProfile } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
+import { failureCause } from '@storefront/shared/domain';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { DateText } from '@storefront/shared/ui/date';
 import { FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
@@ -23,7 +24,7 @@ export function Profile() {
     return (
       <FailurePanel
         title="Your details did not load"
-        line={error.message}
+        line={failureCause(error)}
         reference={error instanceof ApiError ? error.requestId : undefined}
         onRetry={() => void refetch()}
         retrying={isFetching && 'Loading'}

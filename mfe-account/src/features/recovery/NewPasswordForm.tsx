@@ -1,4 +1,5 @@
 import { useApiMutation } from '@storefront/shared/api';
+import { useCart } from '@storefront/shared/cart';
 import { newPassword, resetPassword } from '@storefront/shared/contract';
 import { paths, useNavigate } from '@storefront/shared/routing';
 import { notify } from '@storefront/shared/notices';
@@ -14,6 +15,7 @@ const newPasswordForm = z.object({ password: newPassword });
 /** Sets a new password with the token of the mail, which ends every session of the account. */
 export function NewPasswordForm({ token, username }: { token: string; username: string }) {
   const navigate = useNavigate();
+  const { count } = useCart();
   const reset = useApiMutation(resetPassword);
   const form = useZodForm({ schema: newPasswordForm, defaultValues: { password: '' } });
   const typed = useWatch({ control: form.control, name: 'password' });
@@ -22,7 +24,8 @@ export function NewPasswordForm({ token, username }: { token: string; username: 
     try {
       await reset.mutateAsync({ input: { token, username, password } });
       notify({ tone: 'success', text: 'Your password is changed. Sign in with the new one.' });
-      navigate(paths.login(), { replace: true });
+      // The link of the mail opens where nobody knows the way back; with names in the cart it was most likely the checkout.
+      navigate(paths.login(count > 0 ? paths.registrant() : undefined), { replace: true });
     } catch (error) {
       showRefusal(form, error);
     }

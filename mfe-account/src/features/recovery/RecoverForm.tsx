@@ -3,8 +3,8 @@ import { recover } from '@storefront/shared/contract';
 import { PageLink, paths, useNavigate } from '@storefront/shared/routing';
 import { AddressForm } from '../address-form/AddressForm';
 
-/** Asks for a link to a new password. Goes on alike for every address (SS-05). */
-export function RecoverForm() {
+/** Asks for a link to a new password. Goes on alike for every address (SS-05). @param returnTo where signing in leads after all */
+export function RecoverForm({ returnTo }: { readonly returnTo?: string }) {
   const navigate = useNavigate();
   const send = useApiMutation(recover);
   return (
@@ -18,7 +18,7 @@ export function RecoverForm() {
       }}
     >
       <p>
-        <PageLink to={paths.login()}>Back to sign in</PageLink>
+        <PageLink to={paths.login(returnTo)}>Back to sign in</PageLink>
       </p>
     </AddressForm>
   );

@@ -1,5 +1,6 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getActivity } from '@storefront/shared/contract';
+import { failureCause } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
@@ -20,7 +21,7 @@ export function Activity({ before }: { before?: number }) {
   }, [before, isLoaded]);
 
   if (!data && error) {
-    return <FailurePanel level={3} title="The activity did not load" line={`${error.message} Nothing of it is lost.`} onRetry={() => void refetch()} retrying={isFetching && 'Loading'} />;
+    return <FailurePanel level={3} title="The activity did not load" line={`${failureCause(error)} Nothing of it is lost.`} onRetry={() => void refetch()} retrying={isFetching && 'Loading'} />;
   }
   if (!data) return <SkeletonRows rows={4} cells={2} label="Loading the activity" />;
   if (data.entries.length === 0) return <p>Nothing was done yet. Sign-ins and changes of how you sign in are listed here.</p>;

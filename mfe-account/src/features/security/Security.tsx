@@ -1,5 +1,6 @@
 import { ApiError, useApiQuery } from '@storefront/shared/api';
 import { getSecurity } from '@storefront/shared/contract';
+import { failureCause } from '@storefront/shared/domain';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { useRef, useState } from 'react';
 import { Activity } from './Activity';
@@ -26,7 +27,7 @@ export function Security({ email }: { email: string }) {
       <FailurePanel
         level={3}
         title="How you sign in did not load"
-        line={error.message}
+        line={failureCause(error)}
         reference={error instanceof ApiError ? error.requestId : undefined}
         onRetry={() => void refetch()}
         retrying={isFetching && 'Loading'}

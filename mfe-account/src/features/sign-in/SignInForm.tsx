@@ -95,7 +95,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
       </Button>
       <PasskeyButton size="lg" wide onUse={usePasskey} />
       <p className={styles.aside}>
-        <PageLink to={paths.recover()}>Forgot it?</PageLink>
+        <PageLink to={paths.recover(returnTo)}>Forgot password?</PageLink>
         <span>
           New here? <PageLink to={paths.register(returnTo)}>Create an account</PageLink>
         </span>

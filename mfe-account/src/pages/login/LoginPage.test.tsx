@@ -44,6 +44,11 @@ describe('sign in', () => {
     expect(api.inputsOf('login')).toEqual([{ email: 'mara@example.com', password: 'tannery lane wharf' }]);
   });
 
+  it('[RT-17] [RT-18] a forgotten password keeps the way back', () => {
+    renderWithProviders(page, { route: '/site/login?next=%2Fsite%2Fregistrant' });
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/site/recover?next=%2Fsite%2Fregistrant');
+  });
+
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/site/login'])('[GD-02] never goes on to %s', async (next) => {
     renderWithProviders(page, { route: `/site/login?next=${encodeURIComponent(next)}`, api: { login: () => ({ is_authenticated: true }) } });
     await signIn();

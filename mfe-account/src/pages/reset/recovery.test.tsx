@@ -1,6 +1,6 @@
 import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
 import { Route, Routes, useLocation } from '@storefront/shared/routing';
-import { refusal, renderWithProviders } from '@storefront/shared/testing';
+import { cartItem, refusal, renderWithProviders } from '@storefront/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import EmailSentPage from '../email-sent/EmailSentPage';
@@ -47,6 +47,19 @@ describe('recover an account', () => {
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/site/login'));
     expect(api.inputsOf('validateToken')).toEqual([{ token: 'abc', queue: 'mail' }]);
     expect(api.inputsOf('resetPassword')).toEqual([{ token: 'abc', username: 'mara@example.com', password: 'a different wharf' }]);
+  });
+
+  it('[RT-18] keeps the way back for who remembers the password after all', async () => {
+    renderWithProviders(pages, { route: '/site/recover?next=%2Fsite%2Fregistrant' });
+    expect(await screen.findByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/site/login?next=%2Fsite%2Fregistrant');
+  });
+
+  it('[RT-20] a new password in the middle of a purchase goes on with it', async () => {
+    const user = userEvent.setup();
+    renderWithProviders(pages, { route: '/site/reset?token=abc&username=mara%40example.com', cart: [cartItem()], api: { resetPassword: () => undefined } });
+    await user.type(await screen.findByLabelText('New password'), 'a different wharf');
+    await user.click(screen.getByRole('button', { name: 'Set the password' }));
+    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/site/login?next=%2Fsite%2Fregistrant'));
   });
 
   it('[RT-19] says why a token is no good and how to get another', async () => {

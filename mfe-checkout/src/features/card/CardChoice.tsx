@@ -1,7 +1,7 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { AddCard, RemoveCard, type CardFieldsHandle } from '@storefront/shared/cards';
 import { listPaymentMethods, type PaymentMethod } from '@storefront/shared/contract';
-import { cardTitle } from '@storefront/shared/domain';
+import { cardTitle, failureCause } from '@storefront/shared/domain';
 import { Banner, FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
@@ -34,7 +34,7 @@ export function CardChoice({ id, chosenId, refused, onChosen, onBusy, children }
   if (cards.isPending) return waiting ? <SkeletonRows rows={2} cells={2} label="Loading your cards" /> : null;
   if (cards.isError) {
     return (
-      <FailurePanel title="Your cards did not load" line={cards.error.message} onRetry={() => void cards.refetch()} retrying={cards.isFetching && 'Loading'} />
+      <FailurePanel title="Your cards did not load" line={failureCause(cards.error)} onRetry={() => void cards.refetch()} retrying={cards.isFetching && 'Loading'} />
     );
   }
 

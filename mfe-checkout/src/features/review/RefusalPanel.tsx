@@ -1,8 +1,9 @@
+import { shortReference } from '@storefront/shared/domain';
 import { NOTICES } from '@storefront/shared/notices';
 import { ErrorSummary } from '@storefront/shared/ui/field';
 import type { NotPlaced } from './place-order';
 
-const reference = (id: string | undefined): string => (id ? ` Reference ${id}.` : '');
+const reference = (id: string | undefined): string => (id ? ` Reference ${shortReference(id)}.` : '');
 
 export interface RefusalPanelProps {
   refusal: NotPlaced;

@@ -1,4 +1,5 @@
 import { ApiError } from '@storefront/shared/api';
+import { failureCause } from '@storefront/shared/domain';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 
 /** The check itself did not go through. */
@@ -6,7 +7,7 @@ export function CheckFailure({ error, onRetry, retrying }: { error: Error; onRet
   return (
     <FailurePanel
       title="The names could not be checked"
-      line={`${error.message}. The codes you gave are kept; nothing was ordered.`}
+      line={`${failureCause(error)} The codes you gave are kept; nothing was ordered.`}
       reference={error instanceof ApiError ? error.requestId : undefined}
       onRetry={onRetry}
       retrying={retrying && 'Checking'}

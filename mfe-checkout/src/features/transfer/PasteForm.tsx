@@ -1,5 +1,5 @@
 import type { TransferCheck } from '@storefront/shared/contract';
-import { readTransferLines, transferLineText, type TransferPaste } from '@storefront/shared/domain';
+import { failureCause, readTransferLines, transferLineText, type TransferPaste } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { ErrorSummary, TextAreaField } from '@storefront/shared/ui/field';
@@ -51,7 +51,7 @@ export function PasteForm({ onChecked, initial = '' }: { onChecked: (results: re
           </Button>
         )}
       </ErrorSummary>
-      {error && <FailurePanel title="The names could not be checked" line={`${error.message}. What you pasted is still here; nothing was ordered.`} level={2} />}
+      {error && <FailurePanel title="The names could not be checked" line={`${failureCause(error)} What you pasted is still here; nothing was ordered.`} level={2} />}
       <TextAreaField
         id={field}
         name="names"

@@ -1,6 +1,7 @@
 import { ApiError } from '@storefront/shared/api';
 import { orderDraftAtom } from '@storefront/shared/cart';
 import type { Order } from '@storefront/shared/contract';
+import { failureCause } from '@storefront/shared/domain';
 import { NOTICES } from '@storefront/shared/notices';
 import { PageLink, paths, usePageTitle } from '@storefront/shared/routing';
 import { useSetAtom } from '@storefront/shared/store';
@@ -58,7 +59,7 @@ export function Purchase({ orderId }: { orderId: string }) {
     return (
       <FailurePanel
         title={NOTICES.orderStatusFailed}
-        line={`${error.message}. The order goes on by itself; nothing is charged twice.`}
+        line={`${failureCause(error)} The order goes on by itself; nothing is charged twice.`}
         reference={error instanceof ApiError ? error.requestId : undefined}
         onRetry={retry}
         retrying={isFetching && 'Checking'}

@@ -1,5 +1,6 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getDomainHistory, type HistoryEntry } from '@storefront/shared/contract';
+import { failureCause } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
@@ -21,7 +22,7 @@ export function DomainHistory({ name }: { name: string }) {
 function Entries({ name, before }: { name: string; before?: number }) {
   const [more, setMore] = useState(false);
   const { data, error, isFetching, refetch } = useApiQuery(getDomainHistory, { params: { domainName: name }, input: { limit: 10, ...(before && { before }) } });
-  if (!data && error) return <FailurePanel level={3} title="The history did not load" line={`${error.message} Nothing of it is lost.`} onRetry={() => void refetch()} retrying={isFetching && 'Loading'} />;
+  if (!data && error) return <FailurePanel level={3} title="The history did not load" line={`${failureCause(error)} Nothing of it is lost.`} onRetry={() => void refetch()} retrying={isFetching && 'Loading'} />;
   if (!data) return <SkeletonRows rows={3} cells={2} label="Loading the history" />;
   if (data.entries.length === 0) return <p>Nothing was changed yet.</p>;
   return (

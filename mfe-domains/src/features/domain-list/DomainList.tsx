@@ -1,3 +1,4 @@
+import { failureCause } from '@storefront/shared/domain';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { EmptyState, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
@@ -64,7 +65,7 @@ function Rows({ page, view, onView }: DomainListProps & { page: ReturnType<typeo
     return (
       <FailurePanel
         title="Your domains did not load"
-        line={`${page.error.message}. Nothing happened to them.`}
+        line={`${failureCause(page.error)} Nothing happened to them.`}
         onRetry={() => void page.refetch()}
         retrying={page.isFetching && 'Trying again'}
       />

@@ -1,6 +1,6 @@
 import { ApiError } from '@storefront/shared/api';
 import type { DomainInfo } from '@storefront/shared/contract';
-import { toAscii, toUnicode } from '@storefront/shared/domain';
+import { failureCause, toAscii, toUnicode } from '@storefront/shared/domain';
 import { usePageTitle } from '@storefront/shared/routing';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
@@ -55,7 +55,7 @@ export function DomainPage({ name: given, current, title, state, actions, childr
       {!data && error && (
         <FailurePanel
           title={`${shown} did not load`}
-          line={`${error.message} Nothing happened to it.`}
+          line={`${failureCause(error)} Nothing happened to it.`}
           reference={error instanceof ApiError ? error.requestId : undefined}
           onRetry={() => void refetch()}
           retrying={isFetching && 'Loading'}

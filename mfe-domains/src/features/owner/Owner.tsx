@@ -1,6 +1,6 @@
 import { useApiQuery } from '@storefront/shared/api';
 import { getDomainRegistrant, type DomainInfo, type DomainRegistrant } from '@storefront/shared/contract';
-import { toUnicode } from '@storefront/shared/domain';
+import { failureCause, toUnicode } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { Banner, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
@@ -26,7 +26,7 @@ export function Owner({ domain }: { domain: DomainInfo }) {
         )
       }
     >
-      {!known && query.error && <FailurePanel level={3} title="The owner did not load" line={`${query.error.message} Nothing happened to the name.`} onRetry={() => void query.refetch()} retrying={query.isFetching && 'Loading'} />}
+      {!known && query.error && <FailurePanel level={3} title="The owner did not load" line={`${failureCause(query.error)} Nothing happened to the name.`} onRetry={() => void query.refetch()} retrying={query.isFetching && 'Loading'} />}
       {!known && !query.error && <SkeletonRows rows={4} cells={1} label="Loading the owner" />}
       {known && (
         <Stack gap={16}>

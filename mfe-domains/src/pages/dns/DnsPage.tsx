@@ -1,5 +1,5 @@
 import { ApiError } from '@storefront/shared/api';
-import { toAscii, toUnicode } from '@storefront/shared/domain';
+import { failureCause, toAscii, toUnicode } from '@storefront/shared/domain';
 import { PageLink, paths, usePageTitle, useSearchParams } from '@storefront/shared/routing';
 import { ButtonLink } from '@storefront/shared/ui/button';
 import { DomainName } from '@storefront/shared/ui/domain-name';
@@ -47,7 +47,7 @@ function Zone({ name }: { readonly name: string }) {
     return (
       <EmptyState
         title="The DNS of this name is kept elsewhere"
-        line={error.message}
+        line={failureCause(error)}
         action={
           <ButtonLink as={PageLink} to={paths.domains.nameservers(name)} variant="filled">
             Change the name servers
@@ -62,7 +62,7 @@ function Zone({ name }: { readonly name: string }) {
   return (
     <FailurePanel
       title={`The records of ${shown} did not load`}
-      line={`${error.message} Nothing happened to them, and what you staged is kept.`}
+      line={`${failureCause(error)} Nothing happened to them, and what you staged is kept.`}
       reference={error instanceof ApiError ? error.requestId : undefined}
       onRetry={() => void refetch()}
       retrying={isFetching && 'Loading'}

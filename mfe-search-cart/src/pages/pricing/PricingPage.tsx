@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { ApiError } from '@storefront/shared/api';
 import { useCurrency } from '@storefront/shared/currency';
-import { formatDate } from '@storefront/shared/domain';
+import { failureCause, formatDate } from '@storefront/shared/domain';
 import { useSearchParams } from '@storefront/shared/routing';
 import { Button, DownloadButton } from '@storefront/shared/ui/button';
 import { Banner, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
@@ -74,7 +74,7 @@ export function PricingPage() {
         ) : error ? (
           <FailurePanel
             title="The prices did not load"
-            line={error.message}
+            line={failureCause(error)}
             reference={error instanceof ApiError ? error.requestId : undefined}
             retrying={isFetching && 'Trying'}
             onRetry={retry}

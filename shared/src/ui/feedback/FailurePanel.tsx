@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shortReference } from '../../domain';
 import { Button } from '../button';
 import { classNames } from '../class-names';
 import styles from './panel.module.css';
@@ -27,7 +28,7 @@ export function FailurePanel({ title, line, onRetry, retrying = false, reference
       {(line || reference) && (
         <p className={styles.line}>
           {line}
-          {reference && <> If it happens again, send us reference <span className={styles.reference}>{reference}</span>.</>}
+          {reference && <> If it happens again, send us reference <span className={styles.reference}>{shortReference(reference)}</span>.</>}
         </p>
       )}
       {(onRetry || action) && (

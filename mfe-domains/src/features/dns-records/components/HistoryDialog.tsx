@@ -1,4 +1,5 @@
 import type { ZoneVersion } from '@storefront/shared/contract';
+import { failureCause } from '@storefront/shared/domain';
 import type { ZoneRecord } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
@@ -39,8 +40,8 @@ export function HistoryDialog({ domain, versions: newest, older, error, onRetry,
       description={`Every save of the last 30 days. Going back is staged first${staged > 0 ? `, in place of the ${staged} changes you have not saved` : ''}; you look at it, then save.`}
     >
       {!versions && !error && <SkeletonRows rows={4} cells={2} label="Loading the history" />}
-      {error && <FailurePanel level={3} title="The history did not load" line={error.message} onRetry={onRetry} />}
-      {restore.error && <FailurePanel level={3} title="That version did not load" line={restore.error.message} />}
+      {error && <FailurePanel level={3} title="The history did not load" line={failureCause(error)} onRetry={onRetry} />}
+      {restore.error && <FailurePanel level={3} title="That version did not load" line={failureCause(restore.error)} />}
       {versions && (
         <ol className={styles.versions}>
           {versions.map(({ id, at, action, by, records, added, removed }, index) => (

@@ -1,3 +1,4 @@
+import { failureCause } from '@storefront/shared/domain';
 import type { ZoneRecord } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
@@ -196,7 +197,7 @@ function Failure({ failure, isSaving, onRetry, onOpen }: FailureProps) {
         <FailurePanel
           level={3}
           title={TITLES[failure.kind]}
-          line={`${failure.message} Your changes are kept in this browser.`}
+          line={`${failureCause(failure)} Your changes are kept in this browser.`}
           reference={failure.reference}
           onRetry={onRetry}
           retrying={isSaving && 'Saving'}

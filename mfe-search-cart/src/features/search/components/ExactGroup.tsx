@@ -1,4 +1,4 @@
-import { toUnicode, type SEARCH_GROUPS } from '@storefront/shared/domain';
+import { failureCause, type SEARCH_GROUPS, toUnicode } from '@storefront/shared/domain';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { ExactMatch, ResultGroup } from '@storefront/shared/ui/result-row';
 import type { Offered } from '../../offer-row/components/Alternative';
@@ -35,7 +35,7 @@ export function ExactGroup({ group, state: { answer, error, waiting, askAgain },
         </div>
       ) : error ? (
         <div className={styles.failure}>
-          <FailurePanel level={3} title="This name could not be checked" line={error.message} reference={error.requestId} onRetry={askAgain} />
+          <FailurePanel level={3} title="This name could not be checked" line={failureCause(error)} reference={error.requestId} onRetry={askAgain} />
         </div>
       ) : (
         <ExactMatch name={domain} state="checking" loading />

@@ -1,3 +1,4 @@
+import { failureCause } from '@storefront/shared/domain';
 import { useState, type ReactNode } from 'react';
 import type { SEARCH_GROUPS } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
@@ -44,7 +45,7 @@ export function ResultList({ group, state, actions, filter, onShowAll, stem, exp
       <div>
         <ResultGroup title={title} list={false} live={`${title}: could not be asked`}>
           <div className={styles.failure}>
-            <FailurePanel level={3} title="These names could not be checked" line={error.message} reference={error.requestId} onRetry={askAgain} />
+            <FailurePanel level={3} title="These names could not be checked" line={failureCause(error)} reference={error.requestId} onRetry={askAgain} />
           </div>
         </ResultGroup>
       </div>
