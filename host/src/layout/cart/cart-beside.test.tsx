@@ -36,7 +36,7 @@ describe('the cart beside a page', () => {
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('complementary', { name: 'Cart' })).not.toBeInTheDocument();
     act(() => void addNewDomain(searchResult({ domain: 'brindlewharf.com' })));
-    expect(within(await rail()).getByText('brindlewharf.com')).toBeInTheDocument();
+    expect(await rail()).toHaveTextContent('brindlewharf.com');
   });
 
   it('[PR-01] [SE-04] each name stands with both its prices, add-ons counted, and the sum before tax', async () => {
