@@ -157,7 +157,7 @@ describe('Prices', () => {
     await page.goto('/site/cart');
     await inCart(page, 'USD');
     await main(page).getByText('EUR is no longer offered. Now priced in USD').waitFor();
-    expect(await main(page).innerText()).toMatch(/Total before tax USD\s+\$\d+\.90/);
+    expect(await main(page).innerText()).toMatch(/Total USD\s+\$\d+\.90/);
     await context.close();
   });
 });

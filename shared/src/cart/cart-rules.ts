@@ -204,11 +204,11 @@ function pricedAddOn(answer: SubProductPrice, item: CartItem, currency: { code: 
 }
 
 /**
- * The line with the server's answer. Choices stay; an add-on that is no longer offered goes with its choice.
+ * The line with the server's answer, taxed by the rules of a country (null: before tax). Choices stay; an add-on that is no longer offered goes with its choice.
  * @throws RangeError when an amount of the answer is none.
  */
-export function withAnswer(item: CartItem, answer: PriceAnswer, symbol: string): CartItem {
-  const { problem: _problem, fee: _fee, ...rest } = item;
+export function withAnswer(item: CartItem, answer: PriceAnswer, symbol: string, taxCountry: string | null = null): CartItem {
+  const { problem: _problem, fee: _fee, tax_country: _country, ...rest } = item;
   const fee = feeOf(answer.fee, answer.currency_code);
   const currency = { code: answer.currency_code, symbol };
   const sub_products = item.type === 'transfer' ? [] : answer.sub_products.map((addOn) => pricedAddOn(addOn, item, currency));
@@ -227,6 +227,7 @@ export function withAnswer(item: CartItem, answer: PriceAnswer, symbol: string):
     quote_expires_at: answer.quote_expires_at,
     is_premium: answer.is_premium,
     max_year: Math.min(item.max_year ?? RENEWAL_YEARS_MAX, Math.max(answer.max_years, item.period)),
+    ...(taxCountry !== null && { tax_country: taxCountry }),
     priced: 'priced',
   };
 }
@@ -238,8 +239,8 @@ const LONGER_MS = 10 * 60_000;
  * The line after a price check: the very same where nothing changed and its quote still holds long enough, so that nothing is
  * written or drawn for it. Only what the server said of its own time is compared.
  */
-export function recheckedLine(line: CartItem, answer: PriceAnswer, symbol: string): CartItem {
-  const after = withAnswer(line, answer, symbol);
+export function recheckedLine(line: CartItem, answer: PriceAnswer, symbol: string, taxCountry: string | null = null): CartItem {
+  const after = withAnswer(line, answer, symbol, taxCountry);
   const longer = Date.parse(answer.quote_expires_at) - Date.parse(line.quote_expires_at ?? '');
   const { quote, quote_expires_at } = line;
   return longer < LONGER_MS && canonicalJson({ ...after, quote, quote_expires_at }) === canonicalJson(line) ? line : after;

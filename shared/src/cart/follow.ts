@@ -1,6 +1,6 @@
 import { currencyAtom } from '../currency';
 import { notify } from '../notices';
-import { onSessionEnd, sessionAtom } from '../session';
+import { onSessionEnd, sessionAtom, taxCountryAtom } from '../session';
 import { logProblem, onStorageTrouble, store, type StorageTrouble } from '../store';
 import { browserStorage } from '../store/browser-storage';
 import { followAccount } from './account-sync';
@@ -26,11 +26,11 @@ const AREAS_OF_REMOTES = ['dns', 'transfer'];
 
 let following = false;
 
-/** What prices depend on beside the cart itself: the customer, whose country decides the tax, and the currency. */
+/** What prices depend on beside the cart itself: who is there, the country that decides the tax, and the currency. */
 function circumstances(): string | null {
   const { status, user } = store.get(sessionAtom);
   if (status === 'unknown') return null;
-  return [status, user?.email, user?.country, store.get(currencyAtom).shopCurrency?.code].join(' ');
+  return [status, user?.email, store.get(taxCountryAtom), store.get(currencyAtom).shopCurrency?.code].join(' ');
 }
 
 /**
@@ -49,6 +49,7 @@ export function followCart(): void {
     if (now !== null && cartLines().length > 0) repriceSoon();
   };
   store.sub(sessionAtom, check);
+  store.sub(taxCountryAtom, check);
   store.sub(currencyAtom, check);
   check();
 

@@ -3,6 +3,7 @@ import { checkCartPrice, type PriceAnswer } from '../contract/price';
 import { SERVICE_TYPES } from '../domain/add-ons';
 import type { CartItem } from '../domain/cart-item';
 import { noticeRefusedCurrency, shopCurrency } from '../currency';
+import { taxCountry } from '../session';
 import { atom, logProblem, store } from '../store';
 import { recheckedLine, withoutPrice } from './cart-rules';
 import { cartLines, changeLines } from './cart-store';
@@ -46,10 +47,13 @@ async function ask(lines: readonly CartItem[]): Promise<void> {
   for (const { domain } of lines) latest.set(domain, question.id);
   setAsking();
   const { code, symbol } = shopCurrency();
+  const country = taxCountry();
   try {
     const { lines: answers, unpriced } = await api.call(checkCartPrice, {
       input: {
         currency_code: code,
+        // A customer's own country counts in any case.
+        ...(country !== null && { country }),
         items: lines.map(({ domain, period, type }) => ({
           domain,
           period,
@@ -63,7 +67,7 @@ async function ask(lines: readonly CartItem[]): Promise<void> {
     settle(question, (line) => {
       const answer = byDomain.get(line.domain);
       return answer?.period === line.period && answer.currency_code === code
-        ? recheckedLine(line, answer, symbol)
+        ? recheckedLine(line, answer, symbol, country)
         : withoutPrice(line, reasons.get(line.domain));
     });
   } catch (error) {

@@ -51,6 +51,7 @@ const cartItem = fields<CartItem>({
   quote: optional(text()),
   quote_expires_at: optional(instant),
   is_premium: optional(flag),
+  tax_country: optional(text(/^[A-Z]{2}$/)),
   priced: oneOf('priced', 'checking', 'unknown'),
   problem: optional(oneOf('taken', 'not_sold', 'registry_silent', 'not_yours', 'not_renewable')),
   tld_registration_years: optional(listOf(years)),

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { CartItem } from '../domain/cart-item';
 import { cartTotals, type Totals } from '../domain/totals';
 import { currencyAtom } from '../currency';
+import { taxCountryAtom } from '../session';
 import { atom, useStored } from '../store';
 import { linesOf } from './cart-state';
 import { followCart } from './follow';
@@ -14,6 +15,8 @@ export interface CartSums extends Totals {
   readonly currency_code: string;
   /** Every line is counted and its price is the server's of now; otherwise the sums are not yet what will be paid. */
   readonly complete: boolean;
+  /** Whose tax the sums carry; null while it is not known, and the sums are those before tax or of before. */
+  readonly tax_country: string | null;
 }
 
 export interface Cart {
@@ -26,13 +29,14 @@ export interface Cart {
 }
 
 /** Lines in one currency with a known price; sums never mix currencies. */
-function sums(items: readonly CartItem[], shopCurrency: string | undefined): CartSums {
+function sums(items: readonly CartItem[], shopCurrency: string | undefined, taxCountry: string | null): CartSums {
   const known = items.filter(({ priced }) => priced !== 'unknown');
   const inShop = known.some(({ currency_code }) => currency_code === shopCurrency);
   const currency_code = (inShop ? shopCurrency : known[0]?.currency_code) ?? shopCurrency ?? 'USD';
   const counted = known.filter((item) => item.currency_code === currency_code);
   const complete = counted.length === items.length && items.every(({ priced }) => priced === 'priced');
-  return { ...cartTotals(counted), currency_code, complete };
+  const isTaxed = counted.length > 0 && counted.every(({ priced, tax_country }) => priced === 'priced' && tax_country === taxCountry);
+  return { ...cartTotals(counted), currency_code, complete, tax_country: isTaxed ? taxCountry : null };
 }
 
 /** Lines as they are shown while their price is asked for; the same line is the same object each time. */
@@ -55,10 +59,10 @@ const itemsAtom = atom((get): CartItem[] => {
 /** The cart as it is shown. */
 export const cartAtom = atom((get): Cart => {
   const items = get(itemsAtom);
-  return { items, totals: sums(items, get(currencyAtom).shopCurrency?.code), count: items.length, canUndo: get(canUndoAtom) };
+  return { items, totals: sums(items, get(currencyAtom).shopCurrency?.code, get(taxCountryAtom)), count: items.length, canUndo: get(canUndoAtom) };
 });
 
-const EMPTY: Cart = { items: [], totals: sums([], undefined), count: 0, canUndo: false };
+const EMPTY: Cart = { items: [], totals: sums([], undefined, null), count: 0, canUndo: false };
 
 /** The cart of this browser, the same in every remote and tab; empty in a first render. */
 export function useCart(): Cart {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint';
-import { currencyCode, domainName, instant, periodYears, wireAmount } from './wire';
+import { countryCode, currencyCode, domainName, instant, periodYears, wireAmount } from './wire';
 
 /** Names of the three add-ons (spec section 9). */
 export const addOnService = z.enum(['contact_privacy', 'domain_forwarding', 'email_forwarding']);
@@ -43,6 +43,9 @@ export type FeeKind = z.infer<typeof feeKind>;
 /** A fee within the cost of a renewal, before tax. */
 export const renewalFee = z.object({ kind: feeKind, amount: wireAmount });
 
+/** Whose tax a guest is told; a customer's own country counts in any case. Without it, a guest is told prices before tax. */
+const guestCountry = z.optional(countryCode);
+
 const priceQuestion = z.object({
   domain: domainName,
   period: periodYears,
@@ -79,9 +82,9 @@ export const checkPrice = endpoint({
   id: 'checkPrice',
   method: 'POST',
   path: '/api/tucowsbilling/1.0/service/price_check',
-  summary: 'What one service costs now. Tax follows the country of the signed-in customer; a guest is quoted before tax. Renewals are priced for the holder of the name alone.',
+  summary: 'What one service costs now. Tax follows the country of the signed-in customer, or the one that a guest names; without it a guest is quoted before tax. Renewals are priced for the holder of the name alone.',
   tag: 'prices',
-  input: z.extend(priceQuestion, { currency_code: currencyCode }),
+  input: z.extend(priceQuestion, { currency_code: currencyCode, country: guestCountry }),
   output: priceAnswer,
   refusals: [400, 404, 409, 422, 429, 503],
 });
@@ -101,7 +104,7 @@ export const checkCartPrice = endpoint({
   path: '/api/tucowsbilling/1.0/service/cart_price_check',
   summary: 'The price check for many lines at once, in one set of queries.',
   tag: 'prices',
-  input: z.object({ currency_code: currencyCode, items: z.array(priceQuestion).check(z.minLength(1), z.maxLength(1000)) }),
+  input: z.object({ currency_code: currencyCode, country: guestCountry, items: z.array(priceQuestion).check(z.minLength(1), z.maxLength(1000)) }),
   output: z.object({ lines: z.array(priceAnswer), unpriced: z.array(unpricedLine) }),
   refusals: [400, 413, 422, 429, 503],
 });

@@ -44,7 +44,7 @@ export interface CartItem {
   cost: Minor;
   /** Of `cost`: what the renewal of an expired name costs beside its years. */
   fee?: RenewalFee;
-  /** On `cost`. */
+  /** On `cost`, by the rules of `tax_country`. */
   tax: Minor;
   tax_rates: TaxLine[];
   sub_products: SubProduct[];
@@ -58,6 +58,8 @@ export interface CartItem {
   quote?: string;
   quote_expires_at?: string;
   is_premium?: boolean;
+  /** Whose tax rules were applied; left out while the line is priced before tax. */
+  tax_country?: string;
   priced: Priced;
   /** Why the server could not price the line, where it said so. */
   problem?: LineProblem;

@@ -15,14 +15,14 @@ import { priceQuestions, signedAnswers, type NoPrice, type ServiceQuestion } fro
 /** Room for a thousand cart lines. */
 const CART_BODY_LIMIT = 512 * 1024;
 
-/** The two price checks. A guest's are before tax, and hold no renewals: those are priced for the holder of the name. */
+/** The two price checks. A guest's carry the tax of the country that the guest names, and hold no renewals: those are priced for the holder of the name. */
 export async function priceRoutes(app: FastifyInstance, deps: Pick<Deps, 'config' | 'clock' | 'db' | 'registrar' | 'priceBook'> & { readonly nameStates: NameStates }): Promise<void> {
   const quoteKey = deps.config.secrets.signingKey('quote');
   /** By what somebody's prices are worked out. */
-  const groundOf = async (code: string, request: FastifyRequest) => {
-    const currency = saleCurrency(code, deps.config);
+  const groundOf = async ({ currency_code, country = null }: { currency_code: string; country?: string | undefined | null }, request: FastifyRequest) => {
+    const currency = saleCurrency(currency_code, deps.config);
     const customer = await findCustomer(request);
-    const sale: Sale = { priceList: deps.priceBook.current(), currency, ...(customer ? taxPlaceOf(customer, deps.config) : { country: null }) };
+    const sale: Sale = { priceList: deps.priceBook.current(), currency, ...(customer ? taxPlaceOf(customer, deps.config) : { country }) };
     const standingsOf = (names: readonly string[]) => ownStandings(deps, customer?.id ?? null, names);
     return { sale, priceDeps: { nameStates: deps.nameStates, clock: deps.clock, quoteKey, standingsOf } };
   };
@@ -31,7 +31,7 @@ export async function priceRoutes(app: FastifyInstance, deps: Pick<Deps, 'config
     app,
     checkPrice,
     async ({ input, request }) => {
-      const { sale, priceDeps } = await groundOf(input.currency_code, request);
+      const { sale, priceDeps } = await groundOf(input, request);
       const [price] = await priceQuestions(priceDeps, [input], sale);
       if (!price || price.kind === 'unpriced') throw refusalOf(input, price?.reason ?? 'not_sold');
       const [answer] = signedAnswers(priceDeps, [price], sale);
@@ -45,7 +45,7 @@ export async function priceRoutes(app: FastifyInstance, deps: Pick<Deps, 'config
     app,
     checkCartPrice,
     async ({ input, request }) => {
-      const { sale, priceDeps } = await groundOf(input.currency_code, request);
+      const { sale, priceDeps } = await groundOf(input, request);
       const prices = await priceQuestions(priceDeps, input.items, sale);
       return {
         lines: signedAnswers(priceDeps, prices.filter((price) => price.kind === 'priced'), sale),

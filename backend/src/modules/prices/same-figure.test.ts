@@ -9,6 +9,7 @@ import { defaultTables } from '../price-list/default-tables';
 import { PriceList } from '../price-list/price-list';
 import { SALE_CURRENCIES } from '../price-list/sale-currency';
 import type { PriceRow, Tables, TaxRow } from '../price-list/tables';
+import { receiptSums } from '../receipts/view-receipt';
 import { resultOf } from '../search/search-result';
 import type { PremiumPrices, Sale } from './price-engine';
 import { priceQuestion, signedAnswers, type Standing } from './price-service';
@@ -56,29 +57,32 @@ const anyLine = fc.record({
   years: fc.integer({ min: 1, max: 10 }),
   mailboxes: fc.integer({ min: 0, max: 4 }),
   forwarding: fc.boolean(),
-  /** Null: the name is registered; otherwise it is renewed, from this stage of its life. */
-  renewedIn: fc.constantFrom(null, null, 'active' as const, 'grace' as const, 'redemption' as const),
+  /** Null: the name is registered; it is brought in, or renewed from this stage of its life. */
+  otherwise: fc.constantFrom(null, null, 'transfer' as const, 'active' as const, 'grace' as const, 'redemption' as const),
 });
 
 const anyCart = fc.uniqueArray(anyLine, { selector: ({ record }) => record.tld, minLength: 1, maxLength: 12 });
 
-describe('[PR-04] the same figure everywhere', () => {
-  test('property: search, price check, cart and order agree to the minor unit, whatever the prices, currency and taxes', () => {
+describe('[PR-04a] the same figure everywhere', () => {
+  test('property: search, price check, cart, order and receipt agree to the minor unit, for registrations, renewals and transfers, whatever the prices, currency and taxes', () => {
     fc.assert(
-      fc.property(anyTables, fc.constantFrom(...SALE_CURRENCIES), anyCart, (tables, currency, cart) => {
-        const sale: Sale = { priceList: new PriceList(tables, '2026-11-21', 'test'), currency, country: COUNTRY };
+      fc.property(anyTables, fc.constantFrom(...SALE_CURRENCIES), fc.boolean(), anyCart, (tables, currency, reverseCharge, cart) => {
+        const sale: Sale = { priceList: new PriceList(tables, '2026-11-21', 'test'), currency, country: COUNTRY, reverseCharge };
         const states = new Map<string, NameState>();
         const premiums = new Map<string, PremiumPrices | null>();
         const standings = new Map<string, Standing>();
-        const lines = cart.map(({ record, premium, years, mailboxes, forwarding, renewedIn }) => {
+        const lines = cart.map(({ record, premium, years, mailboxes, forwarding, otherwise }) => {
           const domain = `quillharbour.${record.tld}`;
           const state: NameState = premium ? { name: domain, status: 'premium', premium } : { name: domain, status: 'available' };
-          const service = renewedIn ? ('domain_renew' as const) : ('domain_create' as const);
+          // Some registries move names by a tag, which is not sold.
+          const isMoved = otherwise === 'transfer' && !record.transferByTag;
+          const renewedIn = otherwise === 'transfer' ? null : otherwise;
+          const service = isMoved ? ('domain_transfer' as const) : renewedIn ? ('domain_renew' as const) : ('domain_create' as const);
           if (renewedIn) standings.set(domain, renewedIn);
-          else states.set(domain, state);
+          if (service === 'domain_create') states.set(domain, state);
           premiums.set(domain, premium);
-          const period = Math.min(Math.max(years, record.minYears), record.maxYears);
-          const ordered: AddOnService[] = [...Array<AddOnService>(mailboxes).fill('email_forwarding'), ...(forwarding ? (['domain_forwarding'] as const) : [])];
+          const period = isMoved ? 1 : Math.min(Math.max(years, record.minYears), record.maxYears);
+          const ordered: AddOnService[] = isMoved ? [] : [...Array<AddOnService>(mailboxes).fill('email_forwarding'), ...(forwarding ? (['domain_forwarding'] as const) : [])];
           return { domain, period, ordered, state, service };
         });
         const heard = { states, premiums, standings };
@@ -90,14 +94,14 @@ describe('[PR-04] the same figure everywhere', () => {
           if (!answer) throw new Error('no answer');
           const shown = resultOf(domain, state, true, sale);
           // What the search row says is what the check says, and what a longer time costs follows from both alike.
-          expect([answer.price, answer.renewal_price]).toEqual([service === 'domain_renew' ? shown.renewal_price : shown.price, shown.renewal_price]);
+          expect([answer.price, answer.renewal_price]).toEqual([{ domain_renew: shown.renewal_price, domain_create: shown.price, domain_transfer: shown.transfer_price }[service], shown.renewal_price]);
           // A renewal is its years and its fee, and the receipt takes it apart as the cart does.
           const fee = answer.fee && { kind: answer.fee.kind, amount: toMinor(answer.fee.amount, currency) };
           const parts = costParts({ type: 'renew', period, cost: toMinor(answer.cost, currency), fee });
           if (fee) expect(parts.map(({ amount }) => amount)).toEqual([toMinor(answer.renewal_price, currency) * period, fee.amount]);
           if (heard.standings.get(domain) === 'redemption') expect(answer.fee).toEqual({ kind: 'restore', amount: shown.restore_price });
           const term = { cost: toMinor(answer.cost, currency), period, renewal_price: toMinor(answer.renewal_price, currency) };
-          expect(costOverYears(term, period)).toBe(term.cost);
+          if (service !== 'domain_transfer') expect(costOverYears(term, period)).toBe(term.cost);
           return { answer, ordered, service };
         });
 
@@ -113,11 +117,13 @@ describe('[PR-04] the same figure everywhere', () => {
           })),
         );
 
-        const items = answers.map(({ answer, ordered, service }) => ({ type: service === 'domain_renew' ? 'renew' : 'new', domain_name: answer.domain, period: answer.period, quote: answer.quote, sub_items: ordered }) as unknown as OrderItem);
+        const items = answers.map(({ answer, ordered, service }) => ({ type: { domain_renew: 'renew', domain_create: 'new', domain_transfer: 'transfer' }[service], domain_name: answer.domain, period: answer.period, quote: answer.quote, sub_items: ordered }) as unknown as OrderItem);
         const order = priceOrder(items, { ...sale, heard, quoteKey: KEY, now: NOW });
         expect(order.changes).toEqual([]);
         expect([order.amount, order.tax]).toEqual([inCart.cost, inCart.tax]);
         expect(sumMinor(order.items.map((item) => sumMinor([item.amount, item.tax])))).toBe(inCart.total);
+        const receipt = receiptSums(order.items.map(({ amount: before, tax, taxes }) => ({ amount: before, tax, tax_rates: [...taxes] })));
+        expect([receipt.amount, receipt.taxes, receipt.total]).toEqual([inCart.cost, inCart.taxes, inCart.total]);
       }),
       { numRuns: 200 },
     );

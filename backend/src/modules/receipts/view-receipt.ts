@@ -5,7 +5,7 @@ import type { Db } from '../../db/client';
 import { order_items, receipts } from '../../db/schema';
 import { notFound } from '../../http/errors';
 import { statusNameOf, type ItemState } from '../checkout/order-machine';
-import type { OrderRow } from '../checkout/order-moves';
+import type { OrderItemRow, OrderRow } from '../checkout/order-moves';
 import { findOrder, viewItem } from '../checkout/order-view';
 import { partiesOf, type SellerConfig } from './issue-receipt';
 
@@ -44,8 +44,7 @@ async function compose({ db, config }: ReceiptDeps, { order, items, card }: NonN
   const wire = (minor: number): number => toWire(minor, order.currency_code);
   const lines = items.map((item) => ({ item, money: moneyOf(order, item.state) }));
   const asked = lines.filter(({ money }) => money !== 'not_charged').map(({ item }) => item);
-  const amount = sumMinor(asked.map((item) => item.amount));
-  const taxes = groupTaxes(asked.flatMap(({ tax_rates }) => tax_rates));
+  const { amount, taxes, total } = receiptSums(asked);
   return {
     order_id: order.id,
     status_name: statusNameOf(order.state),
@@ -58,7 +57,7 @@ async function compose({ db, config }: ReceiptDeps, { order, items, card }: NonN
     lines: lines.map(({ item, money }) => ({ ...viewItem(item, wire), money })),
     amount: wire(amount),
     taxes: taxes.map((line) => ({ ...line, tax_amount: wire(line.tax_amount) })),
-    total: wire(sumMinor([amount, ...asked.map((item) => item.tax)])),
+    total: wire(total),
     captured: wire(order.captured),
     voided: wire(order.voided),
     refunded: wire(order.refunded),
@@ -66,6 +65,12 @@ async function compose({ db, config }: ReceiptDeps, { order, items, card }: NonN
       document.kind === 'refund' && domain_name ? [{ number: receiptNumber(document.number), issued_at: document.issued_at.toISOString(), domain_name, amount: wire(document.amount) }] : [],
     ),
   };
+}
+
+/** What a receipt sums up to, in minor units: before tax, the tax by `tax_id`, and both. */
+export function receiptSums(items: readonly Pick<OrderItemRow, 'amount' | 'tax' | 'tax_rates'>[]) {
+  const amount = sumMinor(items.map((item) => item.amount));
+  return { amount, taxes: groupTaxes(items.flatMap(({ tax_rates }) => tax_rates)), total: sumMinor([amount, ...items.map(({ tax }) => tax)]) };
 }
 
 function moneyOf({ captured, state }: Pick<OrderRow, 'captured' | 'state'>, item: ItemState): ReceiptLineMoney {

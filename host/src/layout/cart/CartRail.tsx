@@ -1,7 +1,7 @@
 import type { Cart } from '@storefront/shared/cart';
-import { formatMoney } from '@storefront/shared/domain';
+import { countryName, formatMoney } from '@storefront/shared/domain';
 import { PageLink, paths } from '@storefront/shared/routing';
-import { useSession } from '@storefront/shared/session';
+import { useTaxCountry } from '@storefront/shared/session';
 import { ButtonLink } from '@storefront/shared/ui/button';
 import { Section } from '@storefront/shared/ui/layout';
 import { Money } from '@storefront/shared/ui/price';
@@ -15,9 +15,8 @@ const LINES_MAX = 20;
 export function CartRail({ items, totals, count }: Cart) {
   const hidden = count > LINES_MAX ? count - LINES_MAX : 0;
   const unknown = items.filter(({ priced }) => priced === 'unknown').length;
-  // The country of a customer decides the tax; a guest is quoted before it.
-  const taxed = useSession().status === 'authenticated';
-  const note = unknown > 0 ? 'Without the names whose price is not known' : taxed ? taxNames(totals) : 'Tax is added at review';
+  const country = useTaxCountry();
+  const note = unknown > 0 ? 'Without the names whose price is not known' : taxNote(totals, country);
   return (
     <aside className={styles.rail} aria-label="Cart">
       <Section title="Cart">
@@ -38,11 +37,11 @@ export function CartRail({ items, totals, count }: Cart) {
             {unknown < count && (
               <dl className={styles.total}>
                 <dt>
-                  {taxed ? 'Total with tax' : 'Total before tax'}
+                  {totalLabel(totals)}
                   <small className={styles.note}>{note}</small>
                 </dt>
                 <dd>
-                  <Money minor={taxed ? totals.total : totals.cost} currency={totals.currency_code} strong />
+                  <Money minor={totals.tax_country === null ? totals.cost : totals.total} currency={totals.currency_code} strong />
                 </dd>
               </dl>
             )}
@@ -56,8 +55,13 @@ export function CartRail({ items, totals, count }: Cart) {
   );
 }
 
-/** `VAT Norway $3.23`, each tax of its own; words for where there is none. */
-const taxNames = (totals: Cart['totals']): string =>
-  totals.taxes.length === 0
-    ? 'No tax in your country'
+/** A sum is called one with tax once the tax is known, and just a total where none is added (PR-04). */
+const totalLabel = ({ tax_country, taxes }: Cart['totals']): string => (tax_country === null ? 'Total before tax' : taxes.length > 0 ? 'Total with tax' : 'Total');
+
+/** `VAT Norway $3.23`, each tax of its own; words for where there is none, or not yet. */
+const taxNote = (totals: Cart['totals'], country: string | null): string => {
+  if (totals.tax_country === null) return country === null ? 'Tax is added at review' : 'The tax is being worked out';
+  return totals.taxes.length === 0
+    ? `No tax is added in ${countryName(totals.tax_country)}`
     : totals.taxes.map(({ tax_rule_name, tax_amount }) => `${tax_rule_name} ${formatMoney(tax_amount, totals.currency_code)}`).join(', ');
+};

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { addNewDomain } from '@storefront/shared/cart';
 import { cartItem, priceAnswer, searchResult, subProduct } from '@storefront/shared/testing';
 import { openSite } from '../../testing/open-site';
@@ -55,8 +56,38 @@ describe('the cart beside a page', () => {
     const lines = within(await rail()).getAllByRole('listitem');
     expect(lines[0]).toHaveTextContent('brindlewharf.com$12.901 year, then $14.90/year');
     expect(lines[1]).toHaveTextContent('tannery-lane.com$31.802 years, then $14.90/year');
-    expect(await rail()).toHaveTextContent('Total before taxTax is added at review$44.70');
+    expect(await rail()).toHaveTextContent('Total before taxThe tax is being worked out$44.70');
     expect(within(await rail()).getByRole('link', { name: 'Open cart' })).toHaveAttribute('href', '/site/cart');
+  });
+
+  it('[PR-04c] no sum is called one with tax before the tax is known', async () => {
+    let answer = (): void => undefined;
+    openSite('/site/pricing', {
+      signedIn: true,
+      cart: [cartItem({ domain: 'brindlewharf.com' })],
+      api: {
+        checkCartPrice: async () => {
+          await new Promise<void>((resolve) => (answer = resolve));
+          return { lines: [priceAnswer({ domain: 'brindlewharf.com' })], unpriced: [] };
+        },
+      },
+    });
+    expect(await rail()).toHaveTextContent('Total before taxThe tax is being worked out$12.90');
+    await waitFor(async () => {
+      answer();
+      expect(await rail()).toHaveTextContent(/TotalNo tax is added in [\w ]+\$12\.90/);
+    });
+  });
+
+  it('[PR-04b] a guest picks the country whose tax the sum carries', async () => {
+    const vat = { tax: 2.45, tax_rates: [{ tax_id: 'vat-de', tax_rule_name: 'VAT Germany', tax_rate: 19, tax_amount: 2.45 }] };
+    openSite('/site/pricing', {
+      cart: [cartItem({ domain: 'brindlewharf.com' })],
+      api: { checkCartPrice: ({ input }) => ({ lines: [priceAnswer({ domain: 'brindlewharf.com', ...(input.country === 'DE' && vat) })], unpriced: [] }) },
+    });
+    const [choice] = await screen.findAllByRole('combobox', { name: 'Country for tax' });
+    await userEvent.selectOptions(choice as HTMLElement, 'Tax: Germany');
+    await waitFor(async () => expect(await rail()).toHaveTextContent('Total with taxVAT Germany $2.45$15.35'));
   });
 
   it('[CT-08] a customer, whose country is known, sees the sum with its tax', async () => {

@@ -5,6 +5,7 @@ import { HomeLink } from './HomeLink';
 import { MainNav } from './MainNav';
 import { PhoneMenu } from './PhoneMenu';
 import { SandboxNotice } from './SandboxNotice';
+import { TaxCountrySelect } from './TaxCountrySelect';
 import { ThemeSelect } from './ThemeSelect';
 import styles from './header.module.css';
 
@@ -20,6 +21,7 @@ export function Header() {
         <SandboxNotice className={styles.sandbox} />
         <div className={styles.tools}>
           <div className={styles.wide}>
+            <TaxCountrySelect />
             <CurrencySelect />
             <ThemeSelect />
           </div>

@@ -6,6 +6,7 @@ import { closePopover } from './close-popover';
 import { CurrencySelect } from './CurrencySelect';
 import { MainNav } from './MainNav';
 import styles from './phone-menu.module.css';
+import { TaxCountrySelect } from './TaxCountrySelect';
 import { ThemeSelect } from './ThemeSelect';
 import { useSignInPath } from './use-sign-in-path';
 
@@ -44,6 +45,7 @@ export function PhoneMenu() {
           </p>
         )}
         <div className={styles.choices}>
+          <TaxCountrySelect />
           <CurrencySelect />
           <ThemeSelect />
         </div>

@@ -1,13 +1,12 @@
 import { ApiError, useApiQuery } from '@storefront/shared/api';
 import { getBillingDetails, type BillingDetails } from '@storefront/shared/contract';
-import { failureCause } from '@storefront/shared/domain';
+import { countryName, failureCause } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
 import { useEffect, useRef, useState } from 'react';
 import { BillingDetailsForm } from './BillingDetailsForm';
 import { vatNote } from './billing-words';
-import { countryName } from './country-name';
 import styles from './profile.module.css';
 
 /** Whom the shop bills: what receipts say of the buyer, and what decides the tax (SS-06). */

@@ -1,10 +1,9 @@
 import type { Receipt } from '@storefront/shared/contract';
-import { formatDate, REVERSE_CHARGE, REVERSE_CHARGE_NOTE, taxTitle, toMinor } from '@storefront/shared/domain';
+import { countryName, formatDate, REVERSE_CHARGE, REVERSE_CHARGE_NOTE, taxTitle, toMinor } from '@storefront/shared/domain';
 import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Money, TotalRow } from '@storefront/shared/ui/price';
 import type { ReactNode } from 'react';
-import { countryName } from '../account/country-name';
 import { lineDetails, lineMoneyNote } from './receipt-words';
 import styles from './receipt.module.css';
 

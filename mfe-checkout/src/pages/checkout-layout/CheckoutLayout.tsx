@@ -41,7 +41,7 @@ export interface CheckoutLayoutProps {
  */
 export function CheckoutLayout({ step, title, lead, action, summary = true, needsRegistrant, children }: CheckoutLayoutProps) {
   const cart = useCart();
-  const { total, tax, currency_code } = cart.totals;
+  const { cost, total, tax, tax_country, currency_code } = cart.totals;
   const steps = stepMarks(step, needsRegistrant ?? registrantTlds(cart.items).length > 0);
   return (
     <Page above={<div className={styles.steps}><Steps steps={steps} linkAs={PageLink} label="Steps of your purchase" /></div>} title={title} lead={lead}>
@@ -50,9 +50,9 @@ export function CheckoutLayout({ step, title, lead, action, summary = true, need
       {action && (
         <BottomBar action={action} label="Total and next step">
           <strong>
-            <Money minor={total} currency={currency_code} />
+            <Money minor={tax_country === null ? cost : total} currency={currency_code} />
           </strong>{' '}
-          {tax > 0 && 'with tax'}
+          {tax_country === null ? 'before tax' : tax > 0 && 'with tax'}
         </BottomBar>
       )}
     </Page>

@@ -168,10 +168,23 @@ describe('/site/cart', () => {
     expect(summary()).not.toHaveTextContent('Tax is added at review');
   });
 
-  it('[CT-08] tells a guest that tax is added at review', () => {
+  it('[PR-04b] asks for the tax of the country that a guest comes from, and says whose it is', async () => {
+    const { api } = open([item()], { api: { checkCartPrice: taxed } });
+    await waitFor(() => expect(summary()).toHaveTextContent('Total USD$16.13'));
+    expect(summary()).toHaveTextContent('VAT 25 %$3.23');
+    expect(summary()).toHaveTextContent('With the tax of United States');
+    expect(api.inputsOf('checkCartPrice').at(-1)).toMatchObject({ country: 'US' });
+  });
+
+  it('[PR-04b] says that no tax is added where the country has none', async () => {
+    open([item()]);
+    await waitFor(() => expect(summary()).toHaveTextContent('Total USD$12.90No tax is added in United States'));
+  });
+
+  it('[PR-04c] calls the sum one before tax until the tax is known', () => {
     open([item()]);
     expect(summary()).toHaveTextContent('Total before tax USD$12.90');
-    expect(summary()).toHaveTextContent('Tax is added at review');
+    expect(summary()).toHaveTextContent('The tax is being worked out');
   });
 
   it('[CT-09] offers the years the registry sells, not over the most, and asks for the price of the chosen term', async () => {

@@ -48,8 +48,8 @@ function BarTotal({ cart: { items, totals } }: { cart: Cart }) {
   if (items.some((item) => linePriceState(item) === 'pending') || items.every(({ priced }) => priced === 'unknown')) return null;
   return (
     <p>
-      <Money minor={totals.total} currency={totals.currency_code} strong />
-      {totals.taxes.length === 0 && ' before tax'}
+      <Money minor={totals.tax_country === null ? totals.cost : totals.total} currency={totals.currency_code} strong />
+      {totals.tax_country === null ? ' before tax' : totals.taxes.length > 0 && ' with tax'}
     </p>
   );
 }

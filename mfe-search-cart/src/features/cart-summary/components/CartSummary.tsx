@@ -1,6 +1,6 @@
 import type { Cart } from '@storefront/shared/cart';
-import { taxTitle } from '@storefront/shared/domain';
-import { useSession } from '@storefront/shared/session';
+import { countryName, taxTitle } from '@storefront/shared/domain';
+import { useTaxCountry } from '@storefront/shared/session';
 import { Section } from '@storefront/shared/ui/layout';
 import { TotalRow } from '@storefront/shared/ui/price';
 import { isGone } from '../../cart-lines/model/is-gone';
@@ -19,8 +19,8 @@ interface CartSummaryProps {
 
 /** What the cart comes to: names, add-ons, tax by rule, total in its currency (CT-08). */
 export function CartSummary({ cart: { items, totals }, block, onCheckOut }: CartSummaryProps) {
-  const { status } = useSession();
-  const { currency_code: currency, taxes, total } = totals;
+  const { currency_code: currency, cost, tax_country: taxCountry, taxes, total } = totals;
+  const country = useTaxCountry();
   const { names, addOns } = splitCosts(items, currency);
   const pending = items.some((item) => linePriceState(item) === 'pending');
   // The rows stand before their figures, so that nothing under them moves when those come.
@@ -37,10 +37,10 @@ export function CartSummary({ cart: { items, totals }, block, onCheckOut }: Cart
           <>
             <TotalRow label="Names" minor={figure(names)} currency={currency} />
             {addOns > 0 && <TotalRow label="Add-ons" minor={figure(addOns)} currency={currency} />}
-            {taxes.map((tax) => (
+            {taxCountry !== null && taxes.map((tax) => (
               <TotalRow key={tax.tax_id} label={taxTitle(tax)} minor={figure(tax.tax_amount)} currency={currency} />
             ))}
-            <TotalRow label={taxes.length > 0 ? 'Total' : 'Total before tax'} minor={figure(total)} currency={currency} strong />
+            <TotalRow label={taxCountry === null ? 'Total before tax' : 'Total'} minor={figure(taxCountry === null ? cost : total)} currency={currency} strong />
           </>
         )}
         {unknown > 0 && unknown < items.length && (
@@ -48,7 +48,7 @@ export function CartSummary({ cart: { items, totals }, block, onCheckOut }: Cart
             Without {unknown === 1 ? 'the name' : `the ${unknown} names`} {unpriced.every(isGone) ? 'that cannot be bought any more' : 'whose price is not known'}
           </p>
         )}
-        {taxes.length === 0 && status !== 'authenticated' && <p className={styles.note}>Tax is added at review</p>}
+        {taxWords(taxCountry, taxes.length, country) && <p className={styles.note}>{taxWords(taxCountry, taxes.length, country)}</p>}
       </div>
       <div className={styles.action}>
         {block !== undefined && !pending && <p className={styles.block}>{block}</p>}
@@ -56,4 +56,10 @@ export function CartSummary({ cart: { items, totals }, block, onCheckOut }: Cart
       </div>
     </Section>
   );
+}
+
+/** What the sum does not say of its tax by itself. @param known whose tax it carries @param asked whose tax it is going to carry */
+function taxWords(known: string | null, taxes: number, asked: string | null): string {
+  if (known === null) return asked === null ? 'Tax is added at review' : 'The tax is being worked out';
+  return taxes === 0 ? `No tax is added in ${countryName(known)}` : `With the tax of ${countryName(known)}`;
 }

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@storefront/shared/contract';
-import { ADD_ONS, COST_YEARS, costOverYears, formatMoney, toMinor } from '@storefront/shared/domain';
+import { ADD_ONS, COST_YEARS, costOverYears, countryName, formatMoney, toMinor } from '@storefront/shared/domain';
 import { Money } from '@storefront/shared/ui/price';
 import { useOfferTax, type OfferTax } from '../api/use-offer-tax';
 import { offerPrice } from '../model/offer-state';
@@ -57,7 +57,7 @@ function taxWords(tax: OfferTax, years: number, currency: string): string {
     case 'not-known':
       return 'Before tax. What tax you pay is not known right now.';
     case 'known': {
-      if (tax.rates.length === 0) return 'There is no tax on it in your country.';
+      if (tax.rates.length === 0) return `No tax is added in ${countryName(tax.country)}.`;
       const lines = tax.rates.map(({ tax_rule_name, tax_rate, tax_amount }) => `${tax_rule_name} (${tax_rate} %) ${formatMoney(toMinor(tax_amount, currency), currency)}`);
       return `Before tax. On the first ${years === 1 ? 'year' : `${years} years`} comes ${lines.join(' and ')}.`;
     }
