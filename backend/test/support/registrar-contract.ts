@@ -294,6 +294,20 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       expect(await registrar().change(domain, { privacy: true })).toMatchObject({ kind: 'refused' });
     });
 
+    test('[DM-10a] is deleted: nobody holds it any more, and in its add grace period it is free again', async () => {
+      const { domain } = await registered();
+      expect(registrar().deletes).toBe(true);
+      expect(await registrar().delete(domain)).toEqual({ kind: 'done' });
+      expect([await registrar().info(domain), await registrar().authCode(domain), await registrar().delete(domain)]).toEqual([null, expect.objectContaining({ kind: 'refused' }), expect.objectContaining({ kind: 'refused' })]);
+      expect(await registrar().heldNames()).not.toEqual(expect.arrayContaining([expect.objectContaining({ domain })]));
+      expect(await insist(registrationOf(domain, 'anew'))).toMatchObject({ kind: 'done' });
+
+      const { domain: older } = await registered();
+      underTest().clock.advance(6 * 86_400);
+      expect(await registrar().delete(older)).toEqual({ kind: 'done' });
+      expect([await registrar().info(older), await insist(registrationOf(older, 'anew'))]).toEqual([null, refusedAs('taken')]);
+    });
+
     test('is in the list of names with its expiry', async () => {
       const names = await Promise.all([registered(), registered()]);
       const listed = await registrar().heldNames();

@@ -271,3 +271,36 @@ export const exportDomain = endpoint({
   output: domainExport,
   refusals: [400, 401, 404],
 });
+
+/** Whether a domain can be deleted now, and what is paid back for it. */
+export const domainDeletion = z.object({
+  /** False where the registrar cannot delete names, or an order for this one is still under way. */
+  is_possible: z.boolean(),
+  /** What goes back to the card, with tax; null where nothing does. `until`: the end of the add grace period. */
+  refund: z.nullable(z.object({ amount: wireAmount, currency_code: currencyCode, until: instant })),
+});
+export type DomainDeletion = z.infer<typeof domainDeletion>;
+
+export const getDomainDeletion = endpoint({
+  id: 'getDomainDeletion',
+  method: 'GET',
+  path: `${base}/deletion/{domainName}`,
+  summary: "Whether one of the customer's domains can be deleted now, and what is paid back for it.",
+  tag: 'domains',
+  params: domainParams,
+  output: domainDeletion,
+  refusals: [401, 404],
+});
+
+export const deleteDomain = endpoint({
+  id: 'deleteDomain',
+  method: 'POST',
+  path: `${base}/deletion/{domainName}`,
+  summary:
+    'Deletes a domain for good, and gives its money back in the add grace period. `confirm` is the domain, typed anew: 422 `name_differs` otherwise. `refund` is what was shown: 409 `refund_changed` where it is not that any more. 409 `password_needed` without a fresh password, `order_open`, `registrar_refused`. `deleting`: the registrar has not answered; it is asked until it has.',
+  tag: 'domains',
+  params: domainParams,
+  input: z.strictObject({ confirm: z.string().check(z.maxLength(253)), refund: z.nullable(wireAmount) }),
+  output: z.object({ state: z.enum(['deleted', 'deleting']) }),
+  refusals: [400, 401, 404, 409, 422],
+});

@@ -40,6 +40,8 @@ export function withBreaker(registrar: Registrar, { restMs = REST_MS }: { readon
     change: (...args) => registrar.change(...args),
     heldBy: (domain) => registrar.heldBy(domain),
     authCode: (domain) => registrar.authCode(domain),
+    deletes: registrar.deletes,
+    delete: (domain) => registrar.delete(domain),
     transferFacts: (...args) => registrar.transferFacts(...args),
     cancelTransfer: (order) => registrar.cancelTransfer(order),
     resendConfirmation: (order) => registrar.resendConfirmation(order),

@@ -183,6 +183,13 @@ export interface Registrar {
   heldBy(domain: string): Promise<HeldBy | null | 'unknown'>;
   /** The code with which a name that we hold can be taken to another registrar (XCP `get` of type `domain_auth_info`). */
   authCode(domain: string): Promise<AuthCodeOutcome>;
+  /** Whether `delete` can be had; where not, names are not offered to be deleted. */
+  readonly deletes: boolean;
+  /**
+   * Deletes a name that we hold: at once in its add grace period, into redemption after it. What became of an unknown outcome, `info`
+   * says (XCP `revoke`, EPP `delete`).
+   */
+  delete(domain: string): Promise<ChangeOutcome>;
   /** How a name stands for a transfer in; the code is checked where the registry does that before the order. */
   transferFacts(domain: string, authCode: string | null): Promise<TransferFacts | 'unknown'>;
   /** Calls an accepted transfer off; refused once its holder has confirmed it. What became of it, `findOrder` says. */

@@ -17,6 +17,8 @@ export const registrar_sandbox_names = pgTable('registrar_sandbox_names', {
   tld_data: jsonb('tld_data').$type<TldData[string]>().notNull().default({}),
   /** After which a generic name cannot be transferred for a while. */
   holder_changed_at: instant('holder_changed_at'),
+  /** When it was deleted after its add grace period: it is in redemption, and nobody's to manage. */
+  deleted_at: instant('deleted_at'),
   /** Both of no use since the shop forwards by itself; instances of the version before still write them. */
   forwarding_url: text('forwarding_url'),
   email_forwards: jsonb('email_forwards').$type<EmailForward[]>().notNull().default([]),

@@ -78,6 +78,14 @@ const itemTable = {
   refunded: { status: 'refunded', on: {} },
 } as const satisfies Record<string, { status: OrderItemStatus; on: Record<string, string> }>;
 
+/**
+ * The one way out of an end: a name that is deleted in its add grace period is paid back (DM-10). It is no event of the tables, for
+ * nothing leads an order there by itself.
+ */
+export const REOPENED = 'refund_pending';
+/** The ends of an order that it leads out of. */
+export const reopenedFrom: readonly OrderState[] = ['completed', 'partially_completed'];
+
 type Events<Table extends Record<string, { on: object }>> = { [State in keyof Table]: keyof Table[State]['on'] }[keyof Table];
 
 export type OrderState = keyof typeof orderTable;
@@ -142,10 +150,12 @@ export function isPayable(state: ItemState): boolean {
 
 /** Whether a state may follow another directly; the audit rows are checked against this (I6). */
 export function isDeclaredOrderMove(from: string, to: string): boolean {
+  if (to === REOPENED && (reopenedFrom as readonly string[]).includes(from)) return true;
   return from in orderTable && (Object.values(orderMoves(from as OrderState)) as string[]).includes(to);
 }
 
 export function isDeclaredItemMove(from: string, to: string): boolean {
+  if (to === REOPENED && from === 'completed') return true;
   return from in itemTable && (Object.values(itemMoves(from as ItemState)) as string[]).includes(to);
 }
 

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { audit_entries, order_items, orders } from '../../db/schema';
 import { audit } from '../audit/audit';
-import { isFinalItem, isFinalState, nextItemState, nextOrderState, type ItemEvent, type ItemState, type OrderEvent, type OrderState } from './order-machine';
+import { isFinalItem, isFinalState, nextItemState, nextOrderState, REOPENED, reopenedFrom, type ItemEvent, type ItemState, type OrderEvent, type OrderState } from './order-machine';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof order_items.$inferSelect;
@@ -67,6 +67,25 @@ export async function moveItem(tx: Tx, { item, event, at, set }: ItemMove, mover
   if (moved.length === 0) throw new LostRace(`Order item ${item.id} is not ${item.state} any more`);
   await tx.insert(audit_entries).values(itemEntry(item, event, state, at, mover));
   return state;
+}
+
+/**
+ * Opens an item that was carried out again, to give its money back, and its order with it; both with their audit rows.
+ * @throws LostRace when the item is not completed any more
+ */
+export async function reopenForRefund(tx: Tx, { itemId, orderId, message, at }: { readonly itemId: string; readonly orderId: string; readonly message: string; readonly at: Date }, mover: Mover): Promise<void> {
+  const [item] = await tx
+    .update(order_items)
+    .set({ state: REOPENED, message, updated_at: at })
+    .where(and(eq(order_items.id, itemId), eq(order_items.state, 'completed')))
+    .returning({ id: order_items.id });
+  if (!item) throw new LostRace(`Order item ${itemId} is not completed any more`);
+  await audit(tx, { at, ...mover, action: 'order_item.deleted', subject: `order_item:${itemId}`, before: { state: 'completed' }, after: { state: REOPENED } });
+  const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId)).for('update');
+  if (!order) throw new Error(`Order ${orderId} is not there`);
+  const isOver = reopenedFrom.includes(order.state);
+  await tx.update(orders).set({ next_step_at: at, updated_at: at, idle_steps: 0, ...(isOver && { state: REOPENED }) }).where(eq(orders.id, orderId));
+  if (isOver) await audit(tx, { at, ...mover, action: 'order.reopened', subject: `order:${orderId}`, before: { state: order.state }, after: { state: REOPENED } });
 }
 
 /** Cancels every item that has not begun, before it reached the registrar; `message` says why where that is not the payment. */

@@ -1,5 +1,5 @@
 import type { DomainEdit } from '@storefront/shared/contract';
-import { toUnicode } from '@storefront/shared/domain';
+import { formatDate, toUnicode } from '@storefront/shared/domain';
 import { writeLetter } from '../../adapters/mail/letter';
 import type { Message } from '../../adapters/mail/mail';
 import type { Config } from '../../config/config';
@@ -35,6 +35,23 @@ function letter(shop: Shop, { email, firstName }: Reader, domain: string, subjec
     subject,
     paragraphs: [`Hello ${firstName},`, what, `If it was not you, set a new password now at ${shop.publicUrl}/site/recover and write to ${shop.supportEmail}.`],
     action: { label: `See ${toUnicode(domain)}`, url: `${shop.publicUrl}/domain/overview?name=${encodeURIComponent(domain)}` },
+    from: shop.shopName,
+  });
+}
+
+/** Confirms that a domain was deleted, when, and what becomes of the money. */
+export function deletedLetter(shop: Shop, { email, firstName }: Reader, domain: string, { at, isRefunded }: { readonly at: Date; readonly isRefunded: boolean }): Message {
+  const name = toUnicode(domain);
+  return writeLetter({
+    to: email,
+    subject: `${name} was deleted`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `You deleted ${name} on ${formatDate(at)}, ${at.toISOString().slice(11, 19)} UTC. Its website and email no longer work.`,
+      isRefunded ? 'What you paid for it goes back to your card. We write again with the credit note when it is on its way.' : 'It was past its add grace period, so nothing is paid back for it.',
+      `If it was not you, set a new password now and write to ${shop.supportEmail}.`,
+    ],
+    action: { label: 'See your domains', url: `${shop.publicUrl}/domain/list` },
     from: shop.shopName,
   });
 }

@@ -1,4 +1,4 @@
-import { editDomain as editDomainEndpoint, exportDomain, getDomainHistory, getDomainInfo, getDomainRegistrant, getForwardingState, revealAuthCode } from '@storefront/shared/contract';
+import { deleteDomain as deleteDomainEndpoint, editDomain as editDomainEndpoint, exportDomain, getDomainDeletion, getDomainHistory, getDomainInfo, getDomainRegistrant, getForwardingState, revealAuthCode } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { customerRoute } from '../../http/route';
@@ -7,6 +7,7 @@ import { customerCurrency } from '../billing/currencies';
 import { forwardingStateOf } from '../forwarding/forwarding-state';
 import { saleCurrency } from '../price-list/sale-currency';
 import { revealCode } from './auth-code';
+import { deleteDomain, deletionOf, followDeletions } from './delete-domain';
 import { historyOf } from './domain-history';
 import { changeRegistrant, viewRegistrant } from './domain-registrant';
 import { editDomain, isPrivileged } from './edit-domain';
@@ -14,7 +15,9 @@ import { exportOf } from './export-domain';
 import { domainInfo, ownDomain } from './own-domain';
 
 /** A customer's own domains, one at a time; the list is `/tables/domains`. */
-export async function domainRoutes(app: FastifyInstance, deps: Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'priceBook' | 'nameServer' | 'log'>): Promise<void> {
+export async function domainRoutes(app: FastifyInstance, deps: Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'priceBook' | 'nameServer' | 'jobs' | 'log'>): Promise<void> {
+  followDeletions(deps);
+
   customerRoute(app, getDomainInfo, async ({ params, input, user }) => {
     const currency = saleCurrency(input.currency_code, deps.config);
     return domainInfo(await ownDomain(deps, user.id, params.domainName), { priceList: deps.priceBook.current(), currency }, deps);
@@ -39,6 +42,17 @@ export async function domainRoutes(app: FastifyInstance, deps: Pick<Deps, 'confi
     const own = await ownDomain(deps, user.id, params.domainName);
     await requireFreshPassword(request, deps.clock.now());
     return { auth_code: await revealCode(deps, { customer: user, requestId: request.id }, own) };
+  });
+
+  customerRoute(app, getDomainDeletion, async ({ params, user, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return deletionOf(deps, await ownDomain(deps, user.id, params.domainName));
+  });
+
+  customerRoute(app, deleteDomainEndpoint, async ({ params, input, user, request }) => {
+    const own = await ownDomain(deps, user.id, params.domainName);
+    await requireFreshPassword(request, deps.clock.now());
+    return { state: await deleteDomain(deps, user.id, own, input, request.id) };
   });
 
   customerRoute(app, getDomainRegistrant, async ({ params, user, reply }) => {

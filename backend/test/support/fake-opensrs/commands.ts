@@ -156,6 +156,17 @@ export const commands: Readonly<Record<string, Command>> = {
     }
   },
 
+  'domain revoke': (books, attributes) => {
+    const held = books.manageable(textAt(attributes, 'domain') ?? '');
+    if (!textAt(attributes, 'reseller')) return missing('reseller');
+    if (!held) return notOurs;
+    books.names.delete(held.domain);
+    // Deleted in its add grace period a name is free at once; after it, its registry keeps it in redemption.
+    const isFresh = books.now().getTime() - held.registeredAt.getTime() < 5 * 86_400_000;
+    if (!isFresh) books.taken.add(held.domain);
+    return done({ charge: isFresh ? '0' : '1', price: isFresh ? '0' : '9.68' });
+  },
+
   'domain advanced_update_nameservers': (books, attributes) => {
     const held = books.manageable(textAt(attributes, 'domain') ?? '');
     const servers = listAt(attributes, 'assign_ns') as readonly string[];

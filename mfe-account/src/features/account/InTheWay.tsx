@@ -12,7 +12,7 @@ export function InTheWay({ found: { active_names: names, open_orders: orders } }
       {names.count > 0 && (
         <section>
           <h3 className={styles.heading}>{names.count === 1 ? '1 name is active' : `${names.count} names are active`}</h3>
-          <p>Nobody could look after {names.count === 1 ? 'it any more. Move it' : 'them any more. Move each'} to another registrar, or switch its auto-renew off and let it run out.</p>
+          <p>Nobody could look after {names.count === 1 ? 'it any more. Move it' : 'them any more. Move each'} to another registrar, delete it, or switch its auto-renew off and let it expire. Its own page has all three.</p>
           <ul className={styles.list}>
             {names.first.map((name) => (
               <li key={name}>

@@ -9,7 +9,7 @@ const NAME = 'brindlewharf.com';
 const held = { registrant: contact(), tld_data: {}, as_of: '2026-11-22T12:00:00Z', is_current: true };
 const noHistory = () => ({ entries: [], next: null });
 const show = (api: Handlers, route = `/domain/overview?name=${NAME}&status=ok`) =>
-  renderWithProviders(<OverviewPage />, { route, session: {}, api: { getDomainInfo: () => domainInfo(), getDomainHistory: noHistory, getDomainRegistrant: () => held, ...api } });
+  renderWithProviders(<OverviewPage />, { route, session: {}, api: { getDomainInfo: () => domainInfo(), getDomainHistory: noHistory, getDomainRegistrant: () => held, getDomainDeletion: () => ({ is_possible: false, refund: null }), ...api } });
 
 const PASSWORD = 'tannery lane wharf 7';
 async function givePassword(user: ReturnType<typeof userEvent.setup>, password = PASSWORD) {
@@ -248,5 +248,45 @@ describe('[RT-30] the overview of a domain', () => {
     down = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('switch', { name: 'Transfer lock' })).toBeInTheDocument();
+  });
+});
+
+describe('[DM-10] the end of a domain', () => {
+  const refund = { amount: 16.13, currency_code: 'USD', until: '2026-11-27T10:00:00Z' };
+
+  it('[DM-10a] is deleted after its name was typed and the password given, with what is paid back said before', async () => {
+    const user = userEvent.setup();
+    const server = guarded();
+    const { api } = show({
+      getDomainDeletion: () => ({ is_possible: true, refund }),
+      confirmPassword: server.confirmPassword,
+      deleteDomain: () => {
+        server.demand();
+        return { state: 'deleted' };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: `Delete ${NAME}` }));
+    const dialog = await screen.findByRole('dialog', { name: `Delete ${NAME}?` });
+    expect(dialog).toHaveTextContent('$16.13 goes back to your card, as long as you delete it before November 27th, 2026.');
+    await user.click(within(dialog).getByRole('button', { name: `Delete ${NAME}` }));
+    expect(api.inputsOf('deleteDomain')).toEqual([]);
+    await user.type(within(dialog).getByRole('textbox'), NAME);
+    await user.click(within(dialog).getByRole('button', { name: `Delete ${NAME}` }));
+    await givePassword(user);
+    await waitFor(() => expect(store.get(noticesAtom).at(-1)?.text).toBe(`${NAME} was deleted. We wrote to you.`));
+    expect(api.inputsOf('deleteDomain').at(-1)).toEqual({ confirm: NAME, refund: 16.13 });
+  });
+
+  it('[DM-10b] says how it is left to expire, and that a deletion pays nothing back after the add grace period', async () => {
+    show({ getDomainDeletion: () => ({ is_possible: true, refund: null }) });
+    const section = await screen.findByRole('region', { name: 'Give it up' });
+    expect(section).toHaveTextContent('To let it expire, switch its auto-renew off. Or delete it now. Nothing is paid back for it.');
+  });
+
+  it('[DM-10a] is not offered where the registrar cannot delete it', async () => {
+    const { api } = show({ getDomainDeletion: () => ({ is_possible: false, refund: null }) });
+    await waitFor(() => expect(api.calls.some(({ id }) => id === 'getDomainDeletion')).toBe(true));
+    await screen.findByRole('switch', { name: 'Transfer lock' });
+    expect(screen.queryByRole('button', { name: `Delete ${NAME}` })).not.toBeInTheDocument();
   });
 });

@@ -4,6 +4,7 @@ import { useSearchParams } from '@storefront/shared/routing';
 import { DateText } from '@storefront/shared/ui/date';
 import { StateText } from '@storefront/shared/ui/state';
 import { AuthCode } from '../../features/auth-code/AuthCode';
+import { DeleteDomain } from '../../features/deletion/DeleteDomain';
 import { DomainHistory } from '../../features/domain-history/DomainHistory';
 import { DomainLife } from '../../features/domain-life/DomainLife';
 import { DomainSettings } from '../../features/domain-settings/DomainSettings';
@@ -34,6 +35,7 @@ export default function OverviewPage() {
             <Forwarding domain={domain} />
             <AuthCode domain={domain} />
             <KeepACopy domain={domain} />
+            <DeleteDomain domain={domain} />
           </div>
           <DomainHistory name={domain.domain} />
         </>

@@ -20,10 +20,12 @@ const refusals: Partial<Record<Meaning, string>> = {
 export class NameChanges {
   readonly #client: XcpClient;
   readonly #names: HeldNames;
+  readonly #username: string;
 
-  constructor(client: XcpClient, names: HeldNames) {
+  constructor(client: XcpClient, names: HeldNames, username: string) {
     this.#client = client;
     this.#names = names;
+    this.#username = username;
   }
 
   async change(domain: string, change: NameChange): Promise<ChangeOutcome> {
@@ -36,6 +38,11 @@ export class NameChanges {
       return refused('Name servers inside the name itself cannot be set up here yet. Write to us, and we set up their addresses at the registry.');
     }
     return outcomeOf(await this.#client.call({ action: 'advanced_update_nameservers', object: 'domain', attributes: { domain, op_type: 'assign', assign_ns: change.nameservers } }), 'The registry does not know one of these name servers.');
+  }
+
+  /** Deletes a name at its registry, which gives the reseller's money back in the add grace period. */
+  async delete(domain: string): Promise<ChangeOutcome> {
+    return outcomeOf(await this.#client.call({ action: 'revoke', object: 'domain', attributes: { domain, reseller: this.#username } }), 'The registry does not let this name be deleted now.');
   }
 
   /** The code with which a name goes elsewhere; it is in no log. */

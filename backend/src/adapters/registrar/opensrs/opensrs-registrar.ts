@@ -46,6 +46,7 @@ export interface OpensrsOptions extends XcpOptions {
 export class OpensrsRegistrar implements Registrar {
   readonly provider = 'opensrs';
   readonly addOns: ReadonlySet<AddOnService> = new Set<AddOnService>(['contact_privacy']);
+  readonly deletes = true;
   readonly #client: XcpClient;
   readonly #markupPercent: number;
   readonly #questions: NameQuestions;
@@ -60,7 +61,7 @@ export class OpensrsRegistrar implements Registrar {
     this.#markupPercent = markupPercent;
     this.#questions = new NameQuestions(client, markupPercent);
     this.#names = new HeldNames(client, clock);
-    this.#changes = new NameChanges(client, this.#names);
+    this.#changes = new NameChanges(client, this.#names, options.username);
     this.#transfers = new Transfers(client, { username: options.username, delegationOf });
     const parts = { client, names: this.#names, changes: this.#changes, transfers: this.#transfers };
     this.#orders = new Orders({ ...parts, book: new OrderBook(client), log: options.log, nameservers, markupPercent, secret: profileSecret });
@@ -119,6 +120,10 @@ export class OpensrsRegistrar implements Registrar {
 
   authCode(domain: string): Promise<AuthCodeOutcome> {
     return this.#changes.authCode(domain);
+  }
+
+  delete(domain: string): Promise<ChangeOutcome> {
+    return this.#changes.delete(domain);
   }
 
   transferFacts(domain: string): Promise<TransferFacts | 'unknown'> {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addYears, formatDate, isMaterialChange, nameLife, needsRegistrantVerification, REGISTRANT_LOCK_DAYS, splitDomain, validateTldData, type NameLife } from '@storefront/shared/domain';
 import type { AddOnService, Contact } from '@storefront/shared/contract';
 import { addDays } from 'date-fns';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Clock } from '../../../clock/clock';
 import type { Db, Tx } from '../../../db/client';
 import { registrar_sandbox_names, registrar_sandbox_orders } from '../../../db/schema';
@@ -112,6 +112,7 @@ const LONGEST_YEARS = 10;
 export class SandboxRegistrar implements Registrar {
   readonly provider = 'sandbox';
   readonly addOns: ReadonlySet<AddOnService> = new Set<AddOnService>(['contact_privacy']);
+  readonly deletes = true;
   readonly #db: Db;
   readonly #clock: Clock;
   readonly #faults: FaultScripts;
@@ -211,7 +212,7 @@ export class SandboxRegistrar implements Registrar {
   async info(domain: string): Promise<HeldName | null | 'unknown'> {
     const found = await this.#call<{ kind: 'found'; held: HeldName | null }>('info', domain, async () => {
       const [row] = await this.#db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, domain));
-      const held = row && heldName(row, this.#clock.now());
+      const held = row && !row.deleted_at && heldName(row, this.#clock.now());
       return { kind: 'found', held: held && !isReleased(held) ? held : null };
     });
     return found.kind === 'found' ? found.held : 'unknown';
@@ -219,7 +220,7 @@ export class SandboxRegistrar implements Registrar {
 
   async heldNames(): Promise<readonly HeldName[] | 'unknown'> {
     const listed = await this.#call<{ kind: 'listed'; names: HeldName[] }>('list', '*', async () => {
-      const rows = await this.#db.select().from(registrar_sandbox_names);
+      const rows = await this.#db.select().from(registrar_sandbox_names).where(isNull(registrar_sandbox_names.deleted_at));
       return { kind: 'listed', names: rows.map((row) => heldName(row, this.#clock.now())).filter((held) => !isReleased(held)) };
     });
     return listed.kind === 'listed' ? listed.names : 'unknown';
@@ -235,7 +236,7 @@ export class SandboxRegistrar implements Registrar {
       const now = this.#clock.now();
       return inTransaction(this.#db, async (tx): Promise<ChangeOutcome> => {
         const [held] = await tx.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, domain)).for('update');
-        if (!held) return { kind: 'refused', message: 'The registrar does not hold this name.' };
+        if (!held || held.deleted_at) return { kind: 'refused', message: 'The registrar does not hold this name.' };
         const freeAt = held.holder_changed_at && addDays(held.holder_changed_at, REGISTRANT_LOCK_DAYS);
         if ('locked' in change && !change.locked && freeAt && freeAt > now) {
           return { kind: 'refused', message: `The owner changed less than ${REGISTRANT_LOCK_DAYS} days ago, so the name stays locked until ${formatDate(freeAt)}.` };
@@ -249,7 +250,7 @@ export class SandboxRegistrar implements Registrar {
   async heldBy(domain: string): Promise<HeldBy | null | 'unknown'> {
     const found = await this.#call<{ kind: 'found'; held: HeldBy | null }>('held_by', domain, async () => {
       const [row] = await this.#db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, domain));
-      return { kind: 'found', held: row?.registrant ? { registrant: row.registrant, tldData: row.tld_data } : null };
+      return { kind: 'found', held: row?.registrant && !row.deleted_at ? { registrant: row.registrant, tldData: row.tld_data } : null };
     });
     return found.kind === 'found' ? found.held : 'unknown';
   }
@@ -257,8 +258,24 @@ export class SandboxRegistrar implements Registrar {
   async authCode(domain: string): Promise<AuthCodeOutcome> {
     return this.#call<AuthCodeOutcome>('auth_code', domain, async () => {
       const [row] = await this.#db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, domain));
-      return row ? { kind: 'done', code: codeOf(row) } : { kind: 'refused', message: 'The registrar does not hold this name.' };
+      return row && !row.deleted_at ? { kind: 'done', code: codeOf(row) } : { kind: 'refused', message: 'The registrar does not hold this name.' };
     });
+  }
+
+  async delete(domain: string): Promise<ChangeOutcome> {
+    return this.#call<ChangeOutcome>('delete', domain, () =>
+      inTransaction(this.#db, async (tx): Promise<ChangeOutcome> => {
+        const mine = eq(registrar_sandbox_names.name, domain);
+        const [row] = await tx.select().from(registrar_sandbox_names).where(mine).for('update');
+        const now = this.#clock.now();
+        if (!row || row.deleted_at || isReleased(heldName(row, now))) return { kind: 'refused', message: 'The registrar does not hold this name.' };
+        const sold = findSoldName(domain);
+        const isFresh = now < addDays(row.registered_at, sold?.record.addGraceDays ?? 0);
+        if (isFresh) await tx.delete(registrar_sandbox_names).where(mine);
+        else await tx.update(registrar_sandbox_names).set({ deleted_at: now }).where(mine);
+        return { kind: 'done' };
+      }),
+    );
   }
 
   /** One call over a line on which things go wrong as the scripts say. */
@@ -368,7 +385,7 @@ export class SandboxRegistrar implements Registrar {
 
   async #renew(tx: Tx, order: Renewal): Promise<OrderOutcome> {
     const [held] = await tx.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, order.domain)).for('update');
-    if (!held) return refused('not_found', 'The registrar does not hold this name.');
+    if (!held || held.deleted_at) return refused('not_found', 'The registrar does not hold this name.');
     if (held.expires_at.getTime() !== order.currentExpiry.getTime()) return refused('expiry_differs', 'The name was renewed in the meantime.');
     const now = this.#clock.now();
     const { stage } = lifeIn(held.name, held.expires_at, now);

@@ -8,6 +8,8 @@ export interface TldRecord {
   readonly categories: readonly TldCategory[];
   readonly minYears: number;
   readonly maxYears: number;
+  /** Days after its registration in which a name can be deleted for its money back; 0 where the registry is not known to allow it. */
+  readonly addGraceDays: number;
   /** Days after expiry in which a renewal still costs the renewal price. */
   readonly graceDays: number;
   /** Days after that in which only a restore brings the name back. */
@@ -31,6 +33,8 @@ function generic(tld: string, categories: readonly TldCategory[], traits: Traits
     categories,
     minYears: 1,
     maxYears: 10,
+    // ICANN's consensus policy on the add grace period.
+    addGraceDays: 5,
     graceDays: 30,
     redemptionDays: 30,
     transferYears: 1,
@@ -44,7 +48,7 @@ function generic(tld: string, categories: readonly TldCategory[], traits: Traits
 
 /** A country-code TLD: the registry withholds personal data itself, so no privacy service is sold beside it. */
 function country(tld: string, traits: Traits = {}, more: readonly TldCategory[] = []): TldRecord {
-  return generic(tld, [...more, 'country'], { graceDays: 0, transferYears: 0, privacyAllowed: false, ...traits });
+  return generic(tld, [...more, 'country'], { addGraceDays: 0, graceDays: 0, transferYears: 0, privacyAllowed: false, ...traits });
 }
 
 /** Every TLD on sale. The order within `popular` is the order of the results page. */
@@ -53,9 +57,9 @@ export const tlds: readonly TldRecord[] = [
   generic('net', ['popular', 'technology']),
   generic('org', ['popular', 'community']),
   generic('studio', ['popular', 'creative']),
-  generic('io', ['popular', 'technology'], { graceDays: 15 }),
+  generic('io', ['popular', 'technology'], { addGraceDays: 0, graceDays: 15 }),
   generic('app', ['popular', 'technology']),
-  generic('co', ['popular', 'business'], { maxYears: 5, graceDays: 15, redemptionDays: 15 }),
+  generic('co', ['popular', 'business'], { addGraceDays: 0, maxYears: 5, graceDays: 15, redemptionDays: 15 }),
   generic('dev', ['popular', 'technology']),
   generic('shop', ['popular', 'shopping']),
   country('de', {}, ['popular']),
@@ -92,7 +96,7 @@ export const tlds: readonly TldRecord[] = [
   generic('software', ['technology']),
   generic('systems', ['technology']),
   generic('digital', ['technology', 'creative']),
-  generic('ai', ['technology', 'new'], { minYears: 2, graceDays: 15 }),
+  generic('ai', ['technology', 'new'], { addGraceDays: 0, minYears: 2, graceDays: 15 }),
   generic('tools', ['technology']),
   generic('codes', ['technology']),
   generic('network', ['technology']),
@@ -107,10 +111,10 @@ export const tlds: readonly TldRecord[] = [
   generic('email', ['technology']),
   generic('science', ['technology', 'community']),
   generic('engineering', ['technology', 'business']),
-  generic('me', ['lifestyle']),
-  generic('tv', ['creative', 'lifestyle']),
-  generic('cc', ['technology']),
-  generic('ws', ['technology']),
+  generic('me', ['lifestyle'], { addGraceDays: 0 }),
+  generic('tv', ['creative', 'lifestyle'], { addGraceDays: 0 }),
+  generic('cc', ['technology'], { addGraceDays: 0 }),
+  generic('ws', ['technology'], { addGraceDays: 0 }),
   generic('xyz', ['new', 'technology']),
   generic('one', ['new']),
   generic('top', ['new']),

@@ -1,0 +1,1 @@
+ALTER TABLE "registrar_sandbox_names" ADD COLUMN "deleted_at" timestamp (3) with time zone;

@@ -1,0 +1,146 @@
+import type { DomainDeletion } from '@storefront/shared/contract';
+import { toWire } from '@storefront/shared/domain';
+import { addDays } from 'date-fns';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { customers, domains, order_items, orders } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../deps';
+import { failpoint } from '../../failpoints';
+import { conflict, unprocessable } from '../../http/errors';
+import { defineQueue } from '../../jobs/jobs';
+import { audit } from '../audit/audit';
+import { findSoldName } from '../catalog/catalog';
+import { isFinalItem, itemStates } from '../checkout/order-machine';
+import { reopenForRefund } from '../checkout/order-moves';
+import { deletedLetter } from './domain-letters';
+import type { DomainRow, OwnDomain } from './own-domain';
+
+type DeletionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'jobs' | 'log'>;
+
+/** What a deletion was asked for with; kept by the job until the registrar has answered. */
+interface Deletion {
+  readonly domainId: string;
+  readonly customerId: string;
+  readonly requestId: string;
+  /** The order item whose money goes back; null where none does. */
+  readonly refundItemId: string | null;
+}
+
+/** Tries go on for about two days. */
+const deletions = defineQueue<Deletion>({ name: 'domain-deletions', retryLimit: 12, retryDelay: 60, expireIn: 120, forget: true });
+
+/** Seconds after which the job looks whether the request has carried the deletion out. */
+const FOLLOW_UP_S = 30;
+
+/** What an item says whose money goes back. */
+const DELETED_IN_TIME = 'You deleted the domain in its add grace period.';
+
+interface Refund {
+  readonly itemId: string;
+  /** Minor units, with tax. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly until: Date;
+}
+
+/**
+ * What is paid back for a domain that is deleted now: all that its registration cost, add-ons and tax included, until the end of the
+ * add grace period. Registries give nothing back for premium names, nor for names that were renewed meanwhile.
+ */
+async function refundFor({ db, clock }: Pick<DeletionDeps, 'db' | 'clock'>, domain: DomainRow): Promise<Refund | null> {
+  const until = addDays(domain.registered_at, findSoldName(domain.name)?.record.addGraceDays ?? 0);
+  if (clock.now() >= until) return null;
+  const items = await db
+    .select({ id: order_items.id, type: order_items.type, state: order_items.state, premium: order_items.premium, amount: order_items.amount, tax: order_items.tax, currency: orders.currency_code })
+    .from(order_items)
+    .innerJoin(orders, eq(orders.id, order_items.order_id))
+    .where(and(eq(order_items.domain_id, domain.id), eq(order_items.state, 'completed')));
+  const [item, ...others] = items;
+  if (item?.type !== 'new' || item.premium !== null || others.length > 0) return null;
+  return { itemId: item.id, amount: item.amount + item.tax, currency: item.currency, until };
+}
+
+/** Whether an order for the name has not ended: what it would do to a deleted name nobody knows. */
+async function isOrdered({ db }: Pick<DeletionDeps, 'db'>, { name, customer_id }: DomainRow): Promise<boolean> {
+  const [open] = await db
+    .select({ id: order_items.id })
+    .from(order_items)
+    .innerJoin(orders, eq(orders.id, order_items.order_id))
+    .where(and(eq(order_items.domain_name, name), eq(orders.customer_id, customer_id), inArray(order_items.state, itemStates.filter((state) => !isFinalItem(state)))))
+    .limit(1);
+  return open !== undefined;
+}
+
+/** What deleting a domain would come to. */
+export async function deletionOf(deps: DeletionDeps, { domain }: OwnDomain): Promise<DomainDeletion> {
+  const refund = await refundFor(deps, domain);
+  return {
+    is_possible: deps.registrar.deletes && domain.stage === 'active' && !(await isOrdered(deps, domain)),
+    refund: refund && { amount: toWire(refund.amount, refund.currency), currency_code: refund.currency, until: refund.until.toISOString() },
+  };
+}
+
+/**
+ * Deletes a domain for good. That it was asked for is written down with a job before the registrar is called, so that a process that
+ * ends in between leaves nothing half done.
+ * @throws Refusal 409, 422
+ */
+export async function deleteDomain(deps: DeletionDeps, customerId: string, { domain }: OwnDomain, { confirm, refund: shown }: { readonly confirm: string; readonly refund: number | null }, requestId: string): Promise<'deleted' | 'deleting'> {
+  if (confirm.trim().toLowerCase() !== domain.name) throw unprocessable(`Type ${domain.name} to delete it.`, { code: 'name_differs' });
+  if (!deps.registrar.deletes || domain.stage !== 'active') throw conflict(`${domain.name} cannot be deleted here. Switch auto-renew off to let it expire.`, { code: 'not_deletable' });
+  if (await isOrdered(deps, domain)) throw conflict(`An order for ${domain.name} is still under way. Wait until it has ended.`, { code: 'order_open' });
+  const refund = await refundFor(deps, domain);
+  if ((refund && toWire(refund.amount, refund.currency)) !== shown) throw conflict('What is paid back has changed since you saw it. Nothing was deleted. Look at it again.', { code: 'refund_changed' });
+
+  const deletion: Deletion = { domainId: domain.id, customerId, requestId, refundItemId: refund?.itemId ?? null };
+  const at = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    await audit(tx, { at, actor: `customer:${customerId}`, action: 'domain.deletion_asked', subject: `domain:${domain.id}`, after: { refund: refund && { amount: refund.amount, currency_code: refund.currency } }, requestId });
+    await deps.jobs.enqueue(deletions, deletion, { tx, startAfter: new Date(at.getTime() + FOLLOW_UP_S * 1_000), singletonKey: domain.id });
+  });
+  failpoint('after-deletion-asked');
+  const outcome = await carryOut(deps, deletion);
+  if (outcome === 'refused') throw conflict('The registry does not let this name be deleted now. Nothing has changed. Switch auto-renew off to let it expire.', { code: 'registrar_refused' });
+  return outcome;
+}
+
+/** Goes on with deletions whose request has ended without an answer of the registrar. */
+export function followDeletions(deps: DeletionDeps): void {
+  deps.jobs.handle(deletions, async ({ data, isLast }) => {
+    if ((await carryOut(deps, data)) !== 'deleting') return;
+    if (isLast) deps.log.error({ domain: data.domainId }, 'The registrar has not said for two days whether a domain was deleted');
+    throw new Error('The registrar gives no answer about a deletion');
+  });
+}
+
+async function carryOut(deps: DeletionDeps, { domainId, customerId, requestId, refundItemId }: Deletion): Promise<'deleted' | 'deleting' | 'refused'> {
+  const { db, clock, registrar, mail, config } = deps;
+  const [domain] = await db.select().from(domains).where(eq(domains.id, domainId));
+  if (!domain || domain.ended_at !== null) return 'deleted';
+  const subject = `domain:${domainId}`;
+  const mover = { actor: `customer:${customerId}`, requestId };
+  const outcome = await registrar.delete(domain.name);
+  failpoint('after-registrar-deleted');
+  if (outcome.kind !== 'done') {
+    // An earlier try may have deleted it without our hearing of it.
+    const held = await registrar.info(domain.name);
+    if (held !== null && outcome.kind === 'unknown') return 'deleting';
+    if (held !== null) {
+      await inTransaction(db, (tx) => audit(tx, { at: clock.now(), ...mover, action: 'domain.deletion_refused', subject, after: { reason: outcome.kind === 'refused' ? outcome.message : '' } }));
+      return 'refused';
+    }
+  }
+  const at = clock.now();
+  await inTransaction(db, async (tx) => {
+    const [ended] = await tx.update(domains).set({ ended_at: at, updated_at: at }).where(and(eq(domains.id, domainId), isNull(domains.ended_at))).returning({ id: domains.id });
+    if (!ended) return;
+    await audit(tx, { at, ...mover, action: 'domain.deleted', subject, after: { ended_at: at.toISOString(), refund_item: refundItemId } });
+    if (refundItemId !== null) {
+      const [item] = await tx.select({ order_id: order_items.order_id }).from(order_items).where(eq(order_items.id, refundItemId));
+      if (item) await reopenForRefund(tx, { itemId: refundItemId, orderId: item.order_id, message: DELETED_IN_TIME, at }, mover);
+    }
+    const [customer] = await tx.select({ email: customers.email, firstName: customers.first_name }).from(customers).where(eq(customers.id, customerId));
+    if (customer) await mail.send(deletedLetter(config, customer, domain.name, { at, isRefunded: refundItemId !== null }), tx);
+  });
+  return 'deleted';
+}

@@ -1,0 +1,104 @@
+import type { AccountClosing, DomainDeletion, Order, Receipt } from '@storefront/shared/contract';
+import { eq } from 'drizzle-orm';
+import { domains, order_items, sessions } from '../src/db/schema';
+import { confirm, givePassword } from './support/account';
+import { auditTrail } from './support/audit-trail';
+import type { TestCustomer } from './support/app';
+import { freshLabel, type TestShop } from './support/shop';
+import { withShop } from './support/shop-tests';
+
+let shop: TestShop;
+let customer: TestCustomer;
+withShop((open, somebody) => ([shop, customer] = [open, somebody]));
+beforeEach(async () => {
+  await givePassword(shop, customer);
+  await confirm(customer);
+});
+
+const at = (domain: string): string => `/api/domain/1.0/deletion/${domain}`;
+const look = async (domain: string) => (await customer.request({ url: at(domain) })).json<DomainDeletion>();
+const remove = (domain: string, refund: number | null, typed = domain, who = customer) => who.request({ method: 'POST', url: at(domain), payload: { confirm: typed, refund } });
+const codeOf = (answer: Awaited<ReturnType<typeof remove>>) => [answer.statusCode, answer.json<{ code: string }>().code];
+const rowOf = async (domain: string) => (await shop.deps.db.select().from(domains).where(eq(domains.name, domain)))[0];
+
+async function buy(): Promise<{ domain: string; order: Order }> {
+  const domain = `${freshLabel()}.com`;
+  const order = await shop.settle(customer, await shop.place(customer, { bought: [domain] }));
+  return { domain, order };
+}
+
+async function daysLater(days: number): Promise<void> {
+  shop.clock.advance(days * 86_400);
+  const now = shop.clock.now();
+  await shop.deps.db.update(sessions).set({ updated_at: now, expires_at: new Date(now.getTime() + 86_400_000) });
+  await confirm(customer);
+}
+
+describe('[DM-10a] deleting a domain', () => {
+  test('in its add grace period gives all of its money back, once, with a note, and the registrar holds it no more', async () => {
+    const { domain, order } = await buy();
+    expect(await look(domain)).toMatchObject({ is_possible: true, refund: { amount: order.total, currency_code: 'USD' } });
+    const answers = await Promise.all([remove(domain, order.total), remove(domain, order.total)]);
+    expect(answers.map((answer) => answer.statusCode)).toContain(200);
+    expect(await shop.deps.registrar.info(domain)).toBeNull();
+    expect((await rowOf(domain))?.ended_at).toEqual(shop.clock.now());
+    expect((await customer.request({ url: at(domain) })).statusCode).toBe(404);
+
+    const ended = await shop.settle(customer, order.order_id);
+    expect(ended).toMatchObject({ status_name: 'refunded', captured: order.total, refunded: order.total });
+    const receipt = (await customer.request({ url: `/api/checkout/1.0/order/${order.order_id}/receipt` })).json<Receipt>();
+    expect(receipt.refunds).toEqual([expect.objectContaining({ domain_name: domain, amount: order.total })]);
+    expect(receipt.lines[0]).toMatchObject({ money: 'refunded', message: 'You deleted the domain in its add grace period.' });
+    const letters = (await shop.letters()).filter(({ recipient }) => recipient === customer.email).map(({ subject }) => subject);
+    expect(letters.filter((subject) => subject === `${domain} was deleted`)).toHaveLength(1);
+    const trail = await auditTrail(shop.deps.db);
+    expect(trail.filter(({ action }) => action.startsWith('domain.delet')).map(({ action }) => action)).toEqual(expect.arrayContaining(['domain.deletion_asked', 'domain.deleted']));
+    const closing = (await customer.request({ url: '/api/account/1.0/closing' })).json<AccountClosing>();
+    expect(closing.is_possible).toBe(true);
+  });
+
+  test('after it gives nothing back, says so before, and leaves the order as it is', async () => {
+    const { domain, order } = await buy();
+    await daysLater(5.1);
+    expect(await look(domain)).toEqual({ is_possible: true, refund: null });
+    expect(codeOf(await remove(domain, order.total))).toEqual([409, 'refund_changed']);
+    expect((await rowOf(domain))?.ended_at).toBeNull();
+    expect((await remove(domain, null)).json()).toEqual({ state: 'deleted' });
+    expect(await shop.deps.registrar.info(domain)).toBeNull();
+    expect(await shop.order(customer, order.order_id)).toMatchObject({ status_name: 'completed', refunded: 0 });
+    expect((await shop.letters()).find(({ subject }) => subject === `${domain} was deleted`)?.text).toContain('nothing is paid back');
+  });
+
+  test('asks for a fresh password and the typed name, and is for nobody else’s domain', async () => {
+    const { domain, order } = await buy();
+    expect(codeOf(await remove(domain, order.total, 'other.com'))).toEqual([422, 'name_differs']);
+    const stranger = await shop.asCustomer();
+    await givePassword(shop, stranger);
+    await confirm(stranger);
+    expect([(await remove(domain, order.total, domain, stranger)).statusCode, (await stranger.request({ url: at(domain) })).statusCode]).toEqual([404, 404]);
+    shop.clock.advance(301);
+    expect(codeOf(await remove(domain, order.total))).toEqual([409, 'password_needed']);
+    expect([(await rowOf(domain))?.ended_at, (await shop.deps.registrar.info(domain)) === null]).toEqual([null, false]);
+  });
+
+  test('goes on until the registrar has answered: a lost answer deletes once, a lost request is sent again', async () => {
+    const [first, second] = [await buy(), await buy()];
+    await confirm(customer);
+    shop.deps.faults.add({ operation: 'delete', subject: first.domain, fault: { kind: 'drop_response' }, times: 1 });
+    expect((await remove(first.domain, first.order.total)).json()).toEqual({ state: 'deleted' });
+    shop.deps.faults.add({ operation: 'delete', subject: second.domain, fault: { kind: 'drop_request' }, times: 1 });
+    expect((await remove(second.domain, second.order.total)).json()).toEqual({ state: 'deleting' });
+    expect((await rowOf(second.domain))?.ended_at).toBeNull();
+    await shop.deps.jobs.drain({ delayed: true });
+    expect((await rowOf(second.domain))?.ended_at).not.toBeNull();
+    for (const { order } of [first, second]) expect(await shop.settle(customer, order.order_id)).toMatchObject({ status_name: 'refunded', refunded: order.total });
+  });
+
+  test('is refused while an order for the name is under way', async () => {
+    const { domain } = await buy();
+    const [row] = await shop.deps.db.select().from(order_items).where(eq(order_items.domain_name, domain));
+    await shop.deps.db.update(order_items).set({ state: 'pending' }).where(eq(order_items.id, row?.id ?? ''));
+    expect([await look(domain), codeOf(await remove(domain, null))]).toEqual([expect.objectContaining({ is_possible: false }), [409, 'order_open']]);
+    await shop.deps.db.update(order_items).set({ state: 'completed' }).where(eq(order_items.id, row?.id ?? ''));
+  });
+});

@@ -1,0 +1,80 @@
+import { api, useApiQuery, useQueryClient } from '@storefront/shared/api';
+import { deleteDomain, getDomainDeletion, type DomainDeletion, type DomainInfo } from '@storefront/shared/contract';
+import { formatDate, formatMoney, toMinor, toUnicode } from '@storefront/shared/domain';
+import { notify } from '@storefront/shared/notices';
+import { usePasswordGuard } from '@storefront/shared/password';
+import { paths, useNavigate } from '@storefront/shared/routing';
+import { Button } from '@storefront/shared/ui/button';
+import { ConfirmByName } from '@storefront/shared/ui/dialog';
+import { Section, Stack } from '@storefront/shared/ui/layout';
+import { useState } from 'react';
+
+/** What is paid back, and until when, in a sentence. */
+function refundText({ refund }: DomainDeletion): string {
+  if (!refund) return 'Nothing is paid back for it.';
+  return `${formatMoney(toMinor(refund.amount, refund.currency_code), refund.currency_code)} goes back to your card, as long as you delete it before ${formatDate(refund.until)}.`;
+}
+
+/** The two ways in which a domain ends: left to expire, or deleted now, with its money back in the add grace period (DM-10). */
+export function DeleteDomain({ domain }: { domain: DomainInfo }) {
+  const name = toUnicode(domain.domain);
+  const params = { domainName: domain.domain };
+  const { data, refetch } = useApiQuery(getDomainDeletion, { params }, { staleTime: 0 });
+  const guard = usePasswordGuard(`You are about to delete ${name}.`);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  if (domain.stage !== 'active' || !data?.is_possible) return null;
+  const { refund } = data;
+
+  async function confirm() {
+    setPending(true);
+    setProblem(undefined);
+    try {
+      const answer = await guard.run(() => api.call(deleteDomain, { params, input: { confirm: domain.domain, refund: refund?.amount ?? null } }));
+      if (!answer) return;
+      notify({ tone: 'success', text: answer.state === 'deleted' ? `${name} was deleted. We wrote to you.` : `${name} is being deleted. We write to you when it is done.` });
+      navigate(paths.domains.list());
+      await queryClient.invalidateQueries();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      void refetch();
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Section title="Give it up">
+      <Stack gap={12}>
+        <p>
+          {domain.is_auto_renew ? 'To let it expire, switch its auto-renew off.' : `Auto-renew is off: it expires on ${formatDate(domain.expiry_date)} by itself.`} Or delete it now. {refundText(data)}
+        </p>
+        <div>
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            Delete {name}
+          </Button>
+        </div>
+      </Stack>
+      <ConfirmByName
+        open={asking}
+        onOpenChange={(open) => {
+          setAsking(open);
+          setProblem(undefined);
+        }}
+        title={`Delete ${name}?`}
+        name={name}
+        confirmLabel={`Delete ${name}`}
+        onConfirm={() => void confirm()}
+        loading={pending && 'Deleting'}
+        error={problem}
+      >
+        Its website and email stop working at once, and anybody may register it afterwards. This cannot be undone. {refundText(data)}
+      </ConfirmByName>
+      {guard.dialog}
+    </Section>
+  );
+}
