@@ -1,6 +1,6 @@
 import { getServers } from 'node:dns';
 import type { AddOnService } from '@storefront/shared/contract';
-import { ADD_ON_SERVICES, readVatNumber } from '@storefront/shared/domain';
+import { ADD_ON_SERVICES, readVatNumber, sellCurrencies } from '@storefront/shared/domain';
 import type { Logger } from 'pino';
 import { AliasAddresses } from './adapters/dns/alias-addresses';
 import type { NameServer } from './adapters/dns/name-server';
@@ -69,6 +69,8 @@ function isDelivered(addOn: AddOnService, registrar: Registrar, { forwarding, ma
 /** Chooses the adapters that the configuration asks for. */
 export function createDeps({ config, database, log, clock }: Ground): Deps {
   const db = database.orm;
+  // Emails and receipts write amounts as the pages do.
+  sellCurrencies(config.currencies);
   const jobs = createJobs({ database, log });
   const faults = new FaultScripts();
   const registrar = registrarOf({ db, clock, faults, config, log });

@@ -75,7 +75,7 @@ const renewals = () => shop.deps.db.select().from(orders).where(and(eq(orders.me
 const rows = async () => shop.deps.db.select().from(autorenewals).where(eq(autorenewals.domain_id, (await domain()).id));
 
 /** Letters about renewals, the oldest first. */
-const letters = async () => (await shop.letters()).filter(({ subject, text }) => subject.includes(name) && /renew/.test(text)).reverse();
+const letters = async () => (await shop.letters()).filter(({ recipient, subject, text }) => recipient === customer.email && subject.includes(name) && /renew/.test(text)).reverse();
 const subjects = async () => (await letters()).map(({ subject }) => subject.replace(name, 'it'));
 const failures = async () => (await letters()).filter(({ subject }) => subject.endsWith('could not be renewed'));
 

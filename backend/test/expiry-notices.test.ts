@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { domains, expiry_notices } from '../src/db/schema';
 import { sendExpiryNotices } from '../src/modules/renewals/expiry-notices';
 import { NameStates } from '../src/modules/search/name-states';
+import { REGISTRANT } from './support/shop';
 import type { TestCustomer } from './support/app';
 import { openTransferWorld, type TransferWorld } from './support/transfers';
 
@@ -40,6 +42,25 @@ describe('[LG-02] notices of an expiry', () => {
     expect(before?.text).toContain('/domain/list?find=tannery-lane.com');
     expect(after?.recipient).toBe(customer.email);
     expect(await world.shop.deps.db.select({ day: expiry_notices.day }).from(expiry_notices)).toHaveLength(7);
+  });
+
+  test('[LG-02b] go to the registrant too, without prices, where that is not the address of the account', async () => {
+    const { db } = world.shop.deps;
+    for (const [name, email] of [['theirs.com', 'owner@example.com'], ['mine.com', customer.email.toUpperCase()]] as const) {
+      await world.holdName(customer, name, 7);
+      await db.update(domains).set({ registrant: { ...REGISTRANT, email } }).where(eq(domains.name, name));
+    }
+    await sendExpiryNotices(noticeDeps());
+    await sendExpiryNotices(noticeDeps());
+    const letters = (await world.shop.letters()).map(({ recipient, subject }) => [subject, recipient]).sort();
+    expect(letters).toEqual([
+      ['mine.com expires in 7 days', customer.email],
+      ['theirs.com expires in 7 days', customer.email],
+      ['theirs.com expires in 7 days', 'owner@example.com'],
+    ].sort());
+    const told = (await world.shop.letters()).find(({ recipient }) => recipient === 'owner@example.com');
+    expect(told?.text).toContain('You are the registrant of theirs.com');
+    expect(told?.text).not.toMatch(/\$\d/);
   });
 
   test('go out once, also from several instances at once and however often they look', async () => {

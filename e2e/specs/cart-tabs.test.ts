@@ -162,7 +162,7 @@ describe('The cart of a browser', () => {
     await addFirst(page, 'brindlewharf');
     await page.goto('/site/cart');
     const main = page.getByRole('main');
-    await main.getByText(/^\$\d/).first().waitFor();
+    await main.getByText(/^US\$\d/).first().waitFor();
     const select = page.getByRole('banner').getByRole('combobox', { name: 'Currency' });
     await select.getByRole('option', { name: 'EUR' }).waitFor({ state: 'attached' });
     expect(await select.getByRole('option').allInnerTexts()).toEqual(['USD', 'EUR', 'GBP', 'CAD', 'AUD']);

@@ -18,6 +18,12 @@ function readAnswers(): Map<string, unknown> {
   return new Map(Object.entries(JSON.parse(text) as Record<string, unknown>));
 }
 
+/** Looks at the answer to a GET that came with the document, and leaves it for whoever asks; undefined once it was taken. */
+export function peekFirstAnswer(address: string): unknown {
+  left ??= readAnswers();
+  return left.get(address);
+}
+
 /** Takes the answer to a GET that came with the document. Each is good once: who asks again wants to know what holds now. */
 export function takeFirstAnswer(address: string): unknown {
   left ??= readAnswers();

@@ -4,6 +4,8 @@ import { store } from '../store';
 import { eur, refusal, renderWithProviders, settings, surround, usd } from '../testing';
 import { chosenCurrencyAtom, currencyAtom } from './currency-state';
 import { queryClient } from '../api';
+import { forgetFirstAnswers } from '../api/first-answers';
+import { forgetDocumentCurrency } from './document-currency';
 import { listTlds } from '../contract/catalog';
 import { loadCurrencies, noticeRefusedCurrency, setDefaultCurrency, setShopCurrency } from './load-currencies';
 import { shopCurrency, useCurrencies, useCurrency } from './use-currency';
@@ -117,6 +119,21 @@ describe('the currencies of the shop', () => {
     expect(texts()).toEqual(['Default currency updated.']);
   });
 
+  it('[CU-02] another default leaves the priority list as it is', async () => {
+    const cad = { ...gbp, code: 'CAD', label: 'CAD - Canadian Dollar' };
+    surround({
+      api: {
+        listCurrencies: () => [cad, eur, gbp, usd],
+        getSettings: () => settings({ default_currency: eur, currency_priority: ['USD', 'GBP'] }),
+        setDefaultCurrency: () => ({ ...cad, is_default: true }),
+      },
+    });
+    await loadCurrencies();
+    expect(codes()).toEqual(['EUR', 'USD', 'GBP', 'CAD']);
+    await setDefaultCurrency('CAD');
+    expect(codes()).toEqual(['CAD', 'USD', 'GBP', 'EUR']);
+  });
+
   it('[CU-06] [NT-10] and stays when the server does not take it', async () => {
     surround({
       api: {
@@ -128,6 +145,22 @@ describe('the currencies of the shop', () => {
     expect(await setDefaultCurrency('EUR')).toBe(false);
     expect(texts()).toEqual(['Failed to update default currency.']);
     expect(state().defaultCurrency?.code).toBe('USD');
+  });
+});
+
+describe('[CU-05] before the list of currencies is there', () => {
+  afterEach(() => {
+    document.body.innerHTML = '';
+    forgetFirstAnswers();
+    forgetDocumentCurrency();
+  });
+
+  it('the default that came with the document is asked for, and nothing the shop does not sell', () => {
+    const answers = { '/api/tucowsbilling/1.0/settings': settings({ default_currency: eur }), '/api/tucowsbilling/1.0/currencies': [eur] };
+    document.body.innerHTML = `<script id="sf-answers" type="application/json">${JSON.stringify(answers)}</script>`;
+    forgetFirstAnswers();
+    expect(shopCurrency().code).toBe('EUR');
+    expect(renderHook(() => useCurrency()).result.current.code).toBe('EUR');
   });
 });
 

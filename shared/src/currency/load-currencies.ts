@@ -7,9 +7,11 @@ import {
   type Currency,
 } from '../contract/billing';
 import { prioritizedCurrencies } from '../domain/currency';
+import { sellCurrencies } from '../domain/money';
 import { NOTICES, currencyGone, notify } from '../notices';
 import { logProblem, store } from '../store';
 import { chosenCurrencyAtom, offeredCurrenciesAtom } from './currency-state';
+import { documentCurrency } from './document-currency';
 
 /** A shop changes its settings by the month; a page that stays open for days sees them within a minute of coming back. */
 const SETTINGS_FRESH_MS = 60_000;
@@ -18,6 +20,8 @@ const SETTINGS_FRESH_MS = 60_000;
 let asCustomer = false;
 let loadedAt = 0;
 let following = false;
+/** The reseller's order of preference, as last loaded (CU-02). */
+let priority: readonly string[] = [];
 
 /**
  * Looks at the list again when somebody comes back to a page after a while, and at once when the server refuses a currency that
@@ -72,6 +76,8 @@ export async function loadCurrencies({ signedIn = false }: { signedIn?: boolean 
   asCustomer = signedIn;
   loadedAt = Date.now();
   follow();
+  // The calls below take the answers out of the document.
+  documentCurrency();
   try {
     const [list, settings, own] = await Promise.all([
       api.call(listCurrencies),
@@ -82,6 +88,8 @@ export async function loadCurrencies({ signedIn = false }: { signedIn?: boolean 
     const wanted = (own ?? settings.default_currency).code;
     const marked = list.map((currency) => ({ ...currency, is_default: currency.code === wanted }));
     const defaultCurrency = marked.find(({ is_default }) => is_default) ?? settings.default_currency;
+    priority = settings.currency_priority;
+    sellCurrencies(list.map(({ code }) => code));
     reconcileChoice(list, defaultCurrency);
     store.set(offeredCurrenciesAtom, {
       defaultCurrency,
@@ -108,11 +116,7 @@ export async function setDefaultCurrency(code: string): Promise<boolean> {
       const marked = list.map((currency) => ({ ...currency, is_default: currency.code === next.code }));
       return {
         defaultCurrency: next,
-        // Without the priority list at hand the order of before stays behind the new default.
-        prioritizedCurrencies: prioritizedCurrencies(
-          marked,
-          list.map((currency) => currency.code),
-        ),
+        prioritizedCurrencies: prioritizedCurrencies(marked, priority),
       };
     });
     notify({ tone: 'success', text: NOTICES.defaultCurrencyUpdated });

@@ -1,15 +1,13 @@
 import { store, useStored, type Atom } from '../store';
 import { currencyAtom, type CurrencyState } from './currency-state';
-
-/** What prices are written in before the list of currencies is there: the specification's only fixed currency. */
-const BEFORE_LOADED = { code: 'USD', symbol: '$' } as const;
+import { documentCurrency } from './document-currency';
 
 const NOTHING_LOADED: CurrencyState = { shopCurrency: null, defaultCurrency: null, prioritizedCurrencies: [] };
 
 /** The currency that prices are shown in and asked for. */
 export function useCurrency(): { readonly code: string; readonly symbol: string } {
   const { shopCurrency } = useCurrencies();
-  return shopCurrency ?? BEFORE_LOADED;
+  return shopCurrency ?? documentCurrency();
 }
 
 /** The list to choose from and the choice. */
@@ -19,5 +17,5 @@ export function useCurrencies(): CurrencyState {
 
 /** The currency that prices are asked for, outside React. */
 export function shopCurrency(): { readonly code: string; readonly symbol: string } {
-  return store.get(currencyAtom).shopCurrency ?? BEFORE_LOADED;
+  return store.get(currencyAtom).shopCurrency ?? documentCurrency();
 }

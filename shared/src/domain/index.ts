@@ -10,7 +10,7 @@ export { fileDate, formatDate } from './date-format';
 export { addYears, daysLeft } from './dates';
 export { nameLife, type LifePeriods, type NameLife } from './life-stage';
 export { domainStatusLabel } from './domain-status';
-export { MINOR_MAX, assertMinor, formatMoney, splitMinor, sumMinor, timesMinor, toMinor, toWire, type Minor } from './money';
+export { MINOR_MAX, assertMinor, formatMoney, sellCurrencies, splitMinor, sumMinor, timesMinor, toMinor, toWire, type Minor } from './money';
 export { readEmailForwards, readForwardingUrl, type EmailForward, type EmailForwardProblem } from './forwarding';
 export { isNameList, nameListHash, namesInHash, readNameList, type NameList, type RefusedEntry } from './name-list';
 export { isPublicAddress, readIpv4, readIpv6 } from './ip-address';

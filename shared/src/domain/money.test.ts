@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CURRENCY_LOCALE, currencyDigits } from './currency';
-import { MINOR_MAX, assertMinor, formatMoney, splitMinor, sumMinor, timesMinor, toMinor, toWire } from './money';
+import { MINOR_MAX, assertMinor, formatMoney, sellCurrencies, splitMinor, sumMinor, timesMinor, toMinor, toWire } from './money';
 
 const runs = { numRuns: 1000 };
 const currency = fc.constantFrom('USD', 'GBP', 'EUR', 'CAD', 'AUD', 'JPY', 'KWD', 'CHF');
@@ -109,6 +109,16 @@ describe('[CU-07] amounts are written in the locale of their currency', () => {
 
   it('knows the five locales of the specification', () => {
     expect(CURRENCY_LOCALE).toEqual({ USD: 'en-US', GBP: 'en-GB', EUR: 'en-IE', CAD: 'en-CA', AUD: 'en-AU' });
+  });
+
+  it('[CU-07c] says which dollar it is exactly where more than one is sold', () => {
+    const written = (codes: string[]) => {
+      sellCurrencies(codes);
+      return ['USD', 'CAD', 'AUD', 'EUR'].map((code) => formatMoney(123_450, code));
+    };
+    expect(written(['USD', 'CAD', 'EUR'])).toEqual(['US$1,234.50', 'CA$1,234.50', 'A$1,234.50', '€1,234.50']);
+    expect(written(['USD', 'EUR'])).toEqual(['$1,234.50', '$1,234.50', '$1,234.50', '€1,234.50']);
+    expect(written(['CAD'])[1]).toBe('$1,234.50');
   });
 
   it('never writes a negative zero', () => {

@@ -70,26 +70,44 @@ export function splitMinor(amount: Minor, parts: number): Minor[] {
   return Array.from({ length: parts }, (_, index) => sign * (share + (index < odd ? 1 : 0)) || 0);
 }
 
+/**
+ * Whether more than one dollar is sold. One fact for the whole process or page, while each remote carries a copy of this module:
+ * hence the registered symbol.
+ */
+const SEVERAL_DOLLARS = Symbol.for('storefront.several-dollars');
+const everywhere = globalThis as { [SEVERAL_DOLLARS]?: boolean };
+
+/** Says which currencies are sold: where several of them are dollars, amounts say which (CU-07). */
+export function sellCurrencies(codes: readonly string[]): void {
+  everywhere[SEVERAL_DOLLARS] = codes.filter((code) => code in DOLLAR_LOCALE).length > 1;
+}
+
+/** Locales in which a dollar is not the country's own, and so written `US$`, `CA$` and `A$`. */
+const DOLLAR_LOCALE: Readonly<Record<string, string>> = { USD: 'en-CA', CAD: 'en-US', AUD: 'en-US' };
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: string): Intl.NumberFormat {
-  let format = formats.get(currency);
+  const locale = (everywhere[SEVERAL_DOLLARS] && DOLLAR_LOCALE[currency]) || CURRENCY_LOCALE[currency] || 'en-US';
+  const key = `${locale} ${currency}`;
+  let format = formats.get(key);
   if (!format) {
     // Two decimals as the specification shows all prices; a currency with a third one keeps it, so that nothing is hidden.
     const digits = Math.max(2, currencyDigits(currency));
-    format = new Intl.NumberFormat(CURRENCY_LOCALE[currency] ?? 'en-US', {
+    format = new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     });
-    formats.set(currency, format);
+    formats.set(key, format);
   }
   return format;
 }
 
 /**
- * An amount as people read it, such as `$12.90`, in the locale of its currency (CU-07); never `-0.00`.
+ * An amount as people read it, such as `$12.90`, in the locale of its currency, or as `CA$12.90` where several dollars are sold (CU-07);
+ * never `-0.00`.
  * @throws RangeError when the amount or the currency code is none.
  */
 export function formatMoney(minor: Minor, currency: string): string {

@@ -6,6 +6,7 @@ import { seenPricesAtom } from '../cart/seen-prices-atom';
 import { cartStateAtom } from '../cart/stored-cart';
 import { forgetRemovals } from '../cart/undo';
 import { chosenCurrencyAtom, offeredCurrenciesAtom } from '../currency/currency-state';
+import { sellCurrencies } from '../domain/money';
 import { noticesAtom } from '../notices';
 import { forgetPendingVerification, sessionAtom } from '../session';
 import { store } from '../store';
@@ -22,6 +23,7 @@ export function resetShared(): void {
   forgetRemovals();
   forgetPendingVerification();
   clearCheckoutDrafts();
+  sellCurrencies([]);
   queryClient.clear();
   replaceApi(undefined);
 }

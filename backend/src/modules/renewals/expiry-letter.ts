@@ -61,3 +61,28 @@ function graceSentence({ isOver, late, until, money }: { isOver: boolean; late: 
   if (isOver || late === 0) return `Until ${until} it can be renewed at that price.`;
   return `After that day, until ${until}, it can still be renewed, for ${money(late)} more, before tax.`;
 }
+
+interface RegistrantExpiryLetter extends Pick<ExpiryLetter, 'domain' | 'expiry' | 'now' | 'config'> {
+  readonly registrant: { readonly email: string; readonly first_name: string };
+}
+
+/**
+ * Tells a registrant who is not the customer when the domain ends (ICANN Expired Registration Recovery Policy, 2.1). Prices and cards
+ * are the customer's, so they are not in it.
+ */
+export function registrantExpiryLetter({ registrant, domain, expiry, now, config }: RegistrantExpiryLetter): Message {
+  const name = toUnicode(domain);
+  const isOver = expiry <= now;
+  return writeLetter({
+    to: registrant.email,
+    subject: isOver ? `${name} has expired` : `${name} expires in ${days(Math.ceil((expiry.getTime() - now.getTime()) / DAY_MS))}`,
+    paragraphs: [
+      `Hello ${registrant.first_name},`,
+      `You are the registrant of ${name}, which ${isOver ? 'expired' : 'expires'} on ${formatDate(expiry)}.`,
+      isOver ? 'Its website and email may stop at any time, and after a while anybody can register it.' : 'Unless it is renewed, its website and email stop working after that day.',
+      'Whoever manages it in our shop was told the price and can renew it.',
+    ],
+    after: [`If you do not know who that is, write to ${config.supportEmail}.`],
+    from: config.shopName,
+  });
+}

@@ -6,7 +6,7 @@ import { failpoint } from '../../failpoints';
 import { defineQueue } from '../../jobs/jobs';
 import { findSoldName } from '../catalog/catalog';
 import { keepTerms, ownCurrency, termsOf, type TermsDeps } from './autorenewal-terms';
-import { expiryLetter } from './expiry-letter';
+import { expiryLetter, registrantExpiryLetter } from './expiry-letter';
 import { LAST_DAY_AFTER, NOTICE_DAYS, noticeDue } from './notice-days';
 import { priceYear, type HeldDomain } from './renewal-order';
 
@@ -85,6 +85,8 @@ async function tell(deps: NoticeDeps, held: HeldDomain, day: number, now: Date):
       config: deps.config,
     });
     await deps.mail.send(letter, tx);
+    const registrant = held.domain.registrant;
+    if (registrant && registrant.email.toLowerCase() !== held.customer.email) await deps.mail.send(registrantExpiryLetter({ registrant, domain: name, expiry: expiry_date, now, config: deps.config }), tx);
     failpoint('before-commit-notice');
     return true;
   });

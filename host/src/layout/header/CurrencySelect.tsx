@@ -1,11 +1,14 @@
 import { setDefaultCurrency, setShopCurrency, useCurrencies, useCurrency } from '@storefront/shared/currency';
 import { useSession } from '@storefront/shared/session';
+import { useHydrated } from '@storefront/shared/store';
 import styles from './currency-select.module.css';
 import { PlainSelect } from './PlainSelect';
 
 /** The currency of all prices (CU-03); what a customer picks is kept for their other devices (CU-06). Where the shop has one only there is nothing to pick: it is named. */
 export function CurrencySelect() {
-  const { code } = useCurrency();
+  const { code: known } = useCurrency();
+  // The drawn page knows no shop: what came with the document is shown once React has taken it over.
+  const code = useHydrated() ? known : 'USD';
   const { prioritizedCurrencies } = useCurrencies();
   const isCustomer = useSession().status === 'authenticated';
 

@@ -1,7 +1,7 @@
 import { ApiError, useApiQuery } from '@storefront/shared/api';
 import { listOrders, type OrderRow } from '@storefront/shared/contract';
 import { failureCause, toMinor, toUnicode } from '@storefront/shared/domain';
-import { PageLink, paths } from '@storefront/shared/routing';
+import { PageLink, paths, useSearchParams } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { EmptyState, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
@@ -9,7 +9,6 @@ import { Row, Section } from '@storefront/shared/ui/layout';
 import { Money } from '@storefront/shared/ui/price';
 import { StateText } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
-import { useState } from 'react';
 import { orderWords } from './order-words';
 
 const PAGE_SIZE = 20;
@@ -48,9 +47,18 @@ const columns: readonly Column<OrderRow>[] = [
   },
 ];
 
-/** Every order of the account, newest first, each with its own page and its receipt. */
+/** Every order of the account, newest first, each with its own page and its receipt. The page of the list stands in the address (RT-35). */
 export function Orders() {
-  const [page, setPage] = useState(0);
+  const [search, setSearch] = useSearchParams();
+  const asked = Number(search.get('page') ?? '1');
+  const page = Number.isSafeInteger(asked) && asked >= 1 ? asked - 1 : 0;
+  const setPage = (next: number): void =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      if (next === 0) after.delete('page');
+      else after.set('page', String(next + 1));
+      return after;
+    });
   // One row more than is shown tells whether there is a next page.
   const { data, error, isFetching, isPending, refetch } = useApiQuery(listOrders, { input: { order: 'created_at.desc,id.desc', limit: PAGE_SIZE + 1, offset: page * PAGE_SIZE } });
   const rows = (data?.slice(0, PAGE_SIZE) ?? []) as OrderRow[];

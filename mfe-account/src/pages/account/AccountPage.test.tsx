@@ -88,6 +88,19 @@ describe('[RT-26] the account page', () => {
     await waitFor(() => expect(api.inputsOf('listOrders').at(-1)).toMatchObject({ offset: 20 }));
   });
 
+  it('[RT-35a] keeps the page of the list in the address', async () => {
+    const { api } = open('/account/billing?page=3', { listOrders: () => [order()] });
+    await screen.findByRole('row', { name: /wharf/ });
+    expect(api.inputsOf('listOrders')).toEqual([expect.objectContaining({ offset: 40 })]);
+    await userEvent.click(screen.getByRole('button', { name: 'Newer' }));
+    await waitFor(() => expect(api.inputsOf('listOrders').at(-1)).toMatchObject({ offset: 20 }));
+  });
+
+  it('[RT-36a] has a title of its own beside the one of the checkout step', async () => {
+    open('/account/billing');
+    await waitFor(() => expect(document.title).toContain('Orders and cards'));
+  });
+
   it('says what will be there, and what did not load', async () => {
     const failing = () => {
       throw refusal(404, { message: 'There is nothing at this address.' });

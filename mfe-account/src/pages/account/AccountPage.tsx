@@ -9,7 +9,7 @@ import { Profile } from '../../features/account/Profile';
 export default function AccountPage() {
   const { pathname } = useLocation();
   const isBilling = pathname === paths.account.billing();
-  usePageTitle(isBilling ? 'Billing' : 'Account');
+  usePageTitle(isBilling ? 'Orders and cards' : 'Account');
   const tabs = [
     { href: paths.account.detail(), label: 'Details', current: !isBilling },
     { href: paths.account.billing(), label: 'Billing', current: isBilling },
