@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What VIES answers: `down` is a member state that does not answer, told as VIES tells it. */
-export type ViesState = 'valid' | 'invalid' | 'down' | 'failing';
+type ViesState = 'valid' | 'invalid' | 'down' | 'failing';
 
 export interface ViesStandIn {
   readonly origin: string;

@@ -2,7 +2,7 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { noticesAtom } from '../notices';
 import { store } from '../store';
 import { eur, refusal, renderWithProviders, settings, surround, usd } from '../testing';
-import { chosenCurrencyAtom, currencyAtom } from './currency-state';
+import { chosenCurrencyAtom, currencyAtom, offeredCurrenciesAtom } from './currency-state';
 import { queryClient } from '../api';
 import { forgetFirstAnswers } from '../api/first-answers';
 import { forgetDocumentCurrency } from './document-currency';
@@ -158,7 +158,10 @@ describe('[CU-05] before the list of currencies is there', () => {
   it('the default that came with the document is asked for, and nothing the shop does not sell', () => {
     const answers = { '/api/tucowsbilling/1.0/settings': settings({ default_currency: eur }), '/api/tucowsbilling/1.0/currencies': [eur] };
     document.body.innerHTML = `<script id="sf-answers" type="application/json">${JSON.stringify(answers)}</script>`;
+    Object.assign(performance, { getEntriesByType: () => [] });
     forgetFirstAnswers();
+    forgetDocumentCurrency();
+    store.set(offeredCurrenciesAtom, { defaultCurrency: null, prioritizedCurrencies: [] });
     expect(shopCurrency().code).toBe('EUR');
     expect(renderHook(() => useCurrency()).result.current.code).toBe('EUR');
   });

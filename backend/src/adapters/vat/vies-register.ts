@@ -4,7 +4,7 @@ import { HttpJson } from '../http-json';
 import type { VatAnswer, VatRegister } from './vat-register';
 
 /** The service of the European Commission that asks the tax office of each member state. */
-export const VIES_ORIGIN = 'https://ec.europa.eu';
+const VIES_ORIGIN = 'https://ec.europa.eu';
 const PATH = '/taxation_customs/vies/rest-api/check-vat-number';
 
 /** Milliseconds: it is asked while somebody waits for the form. */

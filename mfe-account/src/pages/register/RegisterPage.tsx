@@ -2,7 +2,7 @@ import { useQuery } from '@storefront/shared/api';
 import { useCart } from '@storefront/shared/cart';
 import { loadCountries } from '@storefront/shared/reference';
 import { useSearchParams } from '@storefront/shared/routing';
-import { safeReturnPath } from '@storefront/shared/session';
+import { safeReturnPath, useTaxCountry } from '@storefront/shared/session';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Page } from '@storefront/shared/ui/layout';
 import { guessCountry } from '../../features/registration/guess-country';
@@ -12,13 +12,15 @@ import { cartStays } from '../../features/sign-in/cart-stays';
 export default function RegisterPage() {
   const [search] = useSearchParams();
   const { count } = useCart();
+  // The country whose tax the cart shows already.
+  const picked = useTaxCountry();
   const countries = useQuery({ queryKey: ['countries'], queryFn: loadCountries, staleTime: Infinity });
   return (
     <Page title="Create an account" width="form" lead={cartStays(count)}>
       {countries.data ? (
         <RegistrationForm
           countries={countries.data}
-          country={guessCountry(navigator.languages, countries.data)}
+          country={picked ?? guessCountry(navigator.languages, countries.data)}
           returnTo={safeReturnPath(search.get('next'))}
         />
       ) : countries.isError ? (
