@@ -39,6 +39,12 @@ USER node
 ENTRYPOINT ["node", "--enable-source-maps"]
 CMD ["dist/main.mjs"]
 
+# Takes mail for names with forwarding, and sends it on. Its master needs root to start, and gives its rights up.
+FROM debian:bookworm-slim AS mail-forwarding
+RUN apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends postfix ca-certificates && rm -rf /var/lib/apt/lists/*
+COPY backend/postfix /etc/postfix
+CMD ["sh", "-c", "/etc/postfix/configure.sh /etc/postfix \"$MAIL_FORWARDING_HOST\" \"$MAIL_LOOKUPS\" \"$MAIL_FORWARDING_RELAY\" && postconf -e maillog_file=/dev/stdout && exec postfix start-fg"]
+
 # A remote serves each release that its volume has ever held: tabs that are open during a deployment still find theirs.
 FROM server AS remote
 ARG REMOTE

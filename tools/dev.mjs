@@ -38,12 +38,13 @@ async function serve(config, options) {
   return server;
 }
 
-function backendPrograms({ gateway, api, payment, dataDir, remoteBase }) {
-  const env = { PORT: String(gateway), API_PORT: String(api), PAY_PORT: String(payment), REMOTE_PORT_BASE: String(remoteBase), DATA_DIR: dataDir };
+function backendPrograms({ gateway, api, payment, forwarding, dataDir, remoteBase }) {
+  const env = { PORT: String(gateway), API_PORT: String(api), PAY_PORT: String(payment), FORWARDING_PORT: String(forwarding), REMOTE_PORT_BASE: String(remoteBase), DATA_DIR: dataDir };
   const watched = (file) => [requireTool.resolve('tsx/cli'), 'watch', '--clear-screen=false', fromRoot(file)];
   return [
     { name: 'payment-sandbox', command: watched('backend/src/payment-sandbox/main.ts'), env, ready: `http://localhost:${payment}/` },
     { name: 'backend', command: watched('backend/src/main.ts'), env, ready: `http://localhost:${api}/health/ready` },
+    { name: 'forwarding', command: watched('backend/src/forwarding/main.ts'), env, ready: `http://127.0.0.1:${forwarding}/health/live` },
   ];
 }
 
@@ -62,6 +63,7 @@ async function develop() {
     ...wanted.map(({ folder, port }) => ({ port, variable: 'REMOTE_PORT_BASE', what: folder })),
     { port: settings.api, variable: 'API_PORT', what: 'the backend' },
     { port: settings.payment, variable: 'PAY_PORT', what: 'the payment sandbox' },
+    { port: settings.forwarding, variable: 'FORWARDING_PORT', what: 'the forwarding service' },
   ]);
 
   const supervisor = new Supervisor({ dataDir: settings.dataDir, say, echo: true });

@@ -15,20 +15,22 @@ const START_MS = 120_000;
 
 const say = (line) => console.log(line);
 
-function portsOf({ gateway, api, payment, remotes }) {
+function portsOf({ gateway, api, payment, forwarding, remotes }) {
   return [
     { port: gateway, variable: 'PORT', what: 'the shop' },
     ...remotes.map(({ port, folder }) => ({ port, variable: 'REMOTE_PORT_BASE', what: folder })),
     { port: api, variable: 'API_PORT', what: 'the backend' },
     { port: payment, variable: 'PAY_PORT', what: 'the payment sandbox' },
+    { port: forwarding, variable: 'FORWARDING_PORT', what: 'the forwarding service' },
   ];
 }
 
-function programsOf({ gateway, api, payment, remotes, dataDir }) {
-  const env = { PORT: String(gateway), API_PORT: String(api), PAY_PORT: String(payment), DATA_DIR: dataDir };
+function programsOf({ gateway, api, payment, forwarding, remotes, dataDir }) {
+  const env = { PORT: String(gateway), API_PORT: String(api), PAY_PORT: String(payment), FORWARDING_PORT: String(forwarding), DATA_DIR: dataDir };
   return [
     { name: 'payment-sandbox', command: [fromRoot('backend/dist/payment-sandbox.mjs')], env, ready: `http://localhost:${payment}/` },
     { name: 'backend', command: [fromRoot('backend/dist/main.mjs')], env, ready: `http://localhost:${api}/health/ready` },
+    { name: 'forwarding', command: [fromRoot('backend/dist/forwarding.mjs')], env, ready: `http://127.0.0.1:${forwarding}/health/live` },
     ...remotes.map(({ folder, port }) => ({
       name: folder,
       command: [fromRoot('tools/serve-releases.mjs'), folder, fromRoot(folder, 'dist', folder), String(port)],

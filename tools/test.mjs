@@ -4,6 +4,7 @@
 // `N passed, N failed`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { startPostgres } from '../backend/scripts/postgres-server.mjs';
+import { findPostfix } from '../backend/scripts/postfix-server.mjs';
 import { findPowerDns } from '../backend/scripts/powerdns-server.mjs';
 import { AT_ONCE, build, buildTests, cycles, deadCode, lint, toolTests, types, unit, WORKERS } from './lib/checks.mjs';
 import { findBrowser } from './lib/find-browser.mjs';
@@ -52,6 +53,19 @@ const onPowerDns = {
   },
 };
 
+const onPostfix = {
+  title: 'Forwarding tests on Postfix and an ACME server',
+  async run(output) {
+    const found = findPostfix();
+    if ('unavailable' in found) {
+      output.write(`Not run: ${found.unavailable}.\n`);
+      return { passed: 0, failed: 0, unit: 'tests', note: `not run: ${found.unavailable}` };
+    }
+    output.write(`On ${found.version}\n`);
+    return jest('postfix', ['--selectProjects', 'backend', '--testPathPatterns', '\\.postfix\\.test', '--silent', '--runInBand'], () => ({ TEST_POSTFIX: JSON.stringify(found) }))(output);
+  },
+};
+
 const browserJourneys = {
   title: 'Browser journeys',
   run: jest('e2e', ['--config', 'e2e/jest.config.cjs', `--maxWorkers=${BROWSERS_AT_ONCE}`], () => ({ CHROMIUM_PATH: findBrowser() })),
@@ -90,7 +104,7 @@ const longer = [
 ];
 
 // What takes longest begins first, so that the end of one step finds others to run beside the next.
-const everyTime = [build, lint, types, browserJourneys, unit, onPostgres, toolTests, buildTests, onPowerDns, cycles, deadCode];
+const everyTime = [build, lint, types, browserJourneys, unit, onPostgres, toolTests, buildTests, onPowerDns, onPostfix, cycles, deadCode];
 // `npm test -- --only=postgres` runs the steps whose titles have this word.
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length).toLowerCase();
 const chosen = (steps) => (only ? steps.filter(({ title }) => title.toLowerCase().includes(only)) : steps);

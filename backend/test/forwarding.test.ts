@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { DnsResponder } from '../src/adapters/dns/sandbox/dns-responder';
 import type { ServerAddress } from '../src/adapters/dns/name-server';
 import { audit_entries, domains, zone_records, zones } from '../src/db/schema';
-import { FEED_PATH } from '../src/modules/forwarding/feed';
+import { FEED_PATH } from '../src/forwarding/feed-path';
 import { repairServedZones } from '../src/modules/dns/zone-repair';
 import { settleStaleZones } from '../src/modules/dns/zone-watch';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';

@@ -21,7 +21,7 @@ describe('One remote without host and without the other remotes', () => {
   beforeAll(async () => {
     const first = await freePorts(8);
     dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-alone-'));
-    const env = { ...process.env, PORT: String(first), REMOTE_PORT_BASE: String(first + 1), API_PORT: String(first + 5), PAY_PORT: String(first + 6), DNS_PORT: '0', DATA_DIR: dataDir };
+    const env = { ...process.env, PORT: String(first), REMOTE_PORT_BASE: String(first + 1), API_PORT: String(first + 5), PAY_PORT: String(first + 6), FORWARDING_PORT: String(first + 7), DNS_PORT: '0', DATA_DIR: dataDir };
     url = `http://localhost:${first + 3}`;
     server = spawn(process.execPath, ['tools/dev.mjs', 'mfe-domains'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const started = new Promise<void>((resolve, reject) => {

@@ -30,7 +30,7 @@ export interface Stack {
 
 /** Starts the whole built product, as `npm start` does, on free ports and with the database of a shop that was never used. */
 export async function startStack(extraEnv: Record<string, string> = {}): Promise<Stack> {
-  const first = await freePorts(8);
+  const first = await freePorts(9);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-'));
   await cp(emptyDatabase(), path.join(dataDir, 'db'), { recursive: true });
   const env = {
@@ -40,6 +40,7 @@ export async function startStack(extraEnv: Record<string, string> = {}): Promise
     API_PORT: String(first + 5),
     PAY_PORT: String(first + 6),
     DNS_PORT: String(first + 7),
+    FORWARDING_PORT: String(first + 8),
     DATA_DIR: dataDir,
     // What else the machine does while the tests run is no overload of the shop, which would turn searches away.
     OVERLOADED_AT_MS: '1000000',

@@ -25,6 +25,7 @@ export function readSettings() {
     gateway: readPort('PORT', 3000),
     api: readPort('API_PORT', 4000),
     payment: readPort('PAY_PORT', 4010),
+    forwarding: readPort('FORWARDING_PORT', 4020),
     remotes: REMOTE_FOLDERS.map((folder, index) => ({ folder, port: remoteBase + index })),
     dataDir: path.resolve(fromRoot(), process.env.DATA_DIR || '.data'),
   };

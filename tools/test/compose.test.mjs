@@ -23,9 +23,9 @@ test('every service that is built has its target in the Dockerfile', () => {
   assert.deepEqual(wanted.filter((target) => !targets.has(target)), []);
 });
 
-test('the house is complete: gateway, four remotes, two backends, PostgreSQL, PowerDNS, mail', () => {
+test('the house is complete: gateway, four remotes, two backends, PostgreSQL, PowerDNS, mail, forwarding', () => {
   const { REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
-  for (const name of ['gateway', ...REMOTE_FOLDERS, 'backend-1', 'backend-2', 'postgres', 'powerdns', 'mail']) assert.ok(compose.services[name], name);
+  for (const name of ['gateway', ...REMOTE_FOLDERS, 'backend-1', 'backend-2', 'postgres', 'powerdns', 'mail', 'forwarding', 'mail-forwarding']) assert.ok(compose.services[name], name);
   for (const folder of REMOTE_FOLDERS) assert.equal(compose.services[folder].build.args.REMOTE, folder);
 });
 
@@ -58,11 +58,12 @@ const READERS = {
   gateway: ['host/server/config.ts'],
   'backend-1': ['backend/src/config/config.ts', 'backend/src/config/stripe.ts'],
   'backend-2': ['backend/src/config/config.ts', 'backend/src/config/stripe.ts'],
+  forwarding: ['backend/src/forwarding/settings.ts'],
   'payment-sandbox': ['backend/src/payment-sandbox/settings.ts'],
 };
 
 /** What this file decides, as it follows from the containers: addresses and ports inside of them, and where folders lie. */
-const DECIDED = new Set(['NODE_ENV', 'API_HOST', 'API_PORT', 'PAY_HOST', 'PAY_PORT', 'BIND', 'PORT', 'REMOTE_PORT_BASE', 'DATA_DIR', 'DNS_SERVER', 'DNS_PORT', 'FORWARDING_PORT']);
+const DECIDED = new Set(['NODE_ENV', 'API_HOST', 'API_PORT', 'PAY_HOST', 'PAY_PORT', 'BIND', 'PORT', 'REMOTE_PORT_BASE', 'DATA_DIR', 'DNS_SERVER', 'DNS_PORT', 'FORWARDING_HOST', 'FORWARDING_PORT', 'FORWARDING_TLS_PORT', 'MAIL_LOOKUP_PORT']);
 
 const settings = [...readFileSync(fromRoot('.env.example'), 'utf8').matchAll(/^#?([A-Z][A-Z\d_]*)=/gm)].map(([, name]) => name);
 const readBy = (file) => [...readFileSync(fromRoot(file), 'utf8').matchAll(/^ {2}([A-Z][A-Z\d_]+):/gm)].map(([, name]) => name);

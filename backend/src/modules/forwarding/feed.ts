@@ -4,10 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { domains } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
+import { FEED_PATH } from '../../forwarding/feed-path';
 import type { Forwards } from '../../forwarding/forwards';
-
-/** Where the forwarding service reads what to forward; the gateway passes nothing on to it. */
-export const FEED_PATH = '/internal/forwards';
 
 /** What all customers' domains forward, where it was bought. */
 async function forwardsOf({ db }: Pick<Deps, 'db'>): Promise<Forwards> {

@@ -1,8 +1,8 @@
 import type { EmailForward, EmailForwardProblem } from '@storefront/shared/domain';
-import { toAscii } from '@storefront/shared/domain';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { domains } from '../../db/schema';
 import type { Deps } from '../../deps';
+import { splitAddress, targetsOf } from '../../forwarding/mail-targets';
 
 /** Names that are followed from one to the next; browsers give up at twenty. */
 const HOPS_MAX = 20;
@@ -25,20 +25,6 @@ export async function visitorLoop(db: Deps['db'], name: string, url: string): Pr
     passed.push(at);
   }
   return `${passed[0]} is forwarded itself, over more names than browsers follow. Enter another place`;
-}
-
-/** Where mail to one address goes on to, by the forwards of its name; none where nothing is forwarded. */
-export function targetsOf(forwards: readonly EmailForward[], localPart: string): readonly string[] {
-  const alias = localPart.toLowerCase();
-  const named = forwards.filter((forward) => forward.alias === alias);
-  const plain = named.length === 0 && alias.includes('+') ? forwards.filter((forward) => forward.alias === alias.split('+')[0]) : named;
-  return (plain.length > 0 ? plain : forwards.filter((forward) => forward.alias === '*')).map(({ target }) => target);
-}
-
-/** An address in two parts; the second in ASCII, lower case. */
-export function splitAddress(address: string): { readonly local: string; readonly host: string } {
-  const at = address.lastIndexOf('@');
-  return { local: address.slice(0, at), host: toAscii(address.slice(at + 1)) ?? address.slice(at + 1).toLowerCase() };
 }
 
 /** The rows whose mail would come back to their own name over other names that forward mail here, and those that lead to the mail server itself. */

@@ -1,0 +1,163 @@
+import { X509Certificate } from 'node:crypto';
+import { Resolver } from 'node:dns/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createSecureContext, type SecureContext } from 'node:tls';
+import acme, { type Client } from 'acme-client';
+import type { Logger } from 'pino';
+import { openText, sealText } from '../sealing/sealed-text';
+
+const MINUTE_MS = 60_000;
+/** After the first failure for a host, and at most; certificate authorities count failures. */
+const FIRST_REST_MS = 10 * MINUTE_MS;
+const LONGEST_REST_MS = 24 * 60 * MINUTE_MS;
+/** Certificates that one look orders: one host that hangs does not hold up the others for long. */
+const ORDERS_A_LOOK = 10;
+/** A certificate is renewed when a third of its life is left, as authorities advise. */
+const RENEWED_AT = 1 / 3;
+const ACCOUNT = 'account';
+
+interface CertificateOptions {
+  readonly acme: { readonly directory: string; readonly email: string };
+  /** Where certificates and keys are kept, sealed. */
+  readonly folder: string;
+  /** 32 bytes as base64url. */
+  readonly sealingKey: string;
+  /** What a host has to point to. */
+  readonly addresses: readonly string[];
+  /** Resolvers that are asked for that; the system's where it is undefined. */
+  readonly resolvers: readonly string[] | undefined;
+  /** Where the answers to challenges are put for whoever asks over HTTP. */
+  readonly challenges: Map<string, string>;
+  readonly log: Logger;
+}
+
+interface Certificate {
+  readonly key: string;
+  /** PEM, with what leads to the root. */
+  readonly chain: string;
+}
+
+interface Held {
+  readonly context: SecureContext;
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Certificates of forwarded hosts, had from an authority over ACME (RFC 8555, challenge http-01) and kept sealed. */
+export class Certificates {
+  readonly #options: CertificateOptions;
+  readonly #held = new Map<string, Held>();
+  readonly #resting = new Map<string, { until: number; ms: number }>();
+  #client: Promise<Client> | undefined;
+  #work: Promise<void> | undefined;
+
+  constructor(options: CertificateOptions) {
+    this.#options = options;
+  }
+
+  /** Reads what is kept; what was sealed with another key, or altered, is had anew. */
+  async open(): Promise<void> {
+    const { folder, log } = this.#options;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (const file of await readdir(folder)) {
+      const host = file.replace(/\.sealed$/, '');
+      if (host === file || host === ACCOUNT) continue;
+      const text = await this.#read(host);
+      if (text === null) log.warn({ host }, 'A certificate cannot be opened and is had anew');
+      else this.#hold(host, JSON.parse(text) as Certificate);
+    }
+  }
+
+  /** What a connection to a host is secured with; undefined where there is no certificate that is good now. */
+  contextFor(host: string): SecureContext | undefined {
+    const held = this.#held.get(host);
+    return held && held.until > Date.now() ? held.context : undefined;
+  }
+
+  /** Has certificates for those of these hosts that need one and point here; one look at a time. */
+  keep(hosts: readonly string[]): Promise<void> {
+    return (this.#work ??= this.#keep(hosts).finally(() => (this.#work = undefined)));
+  }
+
+  async #keep(hosts: readonly string[]): Promise<void> {
+    let ordered = 0;
+    for (const host of hosts) {
+      if (ordered >= ORDERS_A_LOOK) return;
+      if (!this.#isDue(host) || !(await this.#pointsHere(host))) continue;
+      ordered += 1;
+      await this.#order(host);
+    }
+  }
+
+  #isDue(host: string): boolean {
+    const held = this.#held.get(host);
+    if (held && held.until - Date.now() > (held.until - held.from) * RENEWED_AT) return false;
+    return (this.#resting.get(host)?.until ?? 0) <= Date.now();
+  }
+
+  /** Whether all of the world comes here for a host: an order for one that points elsewhere would fail, and count. */
+  async #pointsHere(host: string): Promise<boolean> {
+    const { addresses, resolvers } = this.#options;
+    const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+    if (resolvers) resolver.setServers([...resolvers]);
+    const [v4, v6] = await Promise.all([resolver.resolve4(host).catch(() => []), resolver.resolve6(host).catch(() => [])]);
+    const found = [...v4, ...v6];
+    return found.length > 0 && found.every((address) => addresses.includes(address));
+  }
+
+  async #order(host: string): Promise<void> {
+    const { challenges, log } = this.#options;
+    try {
+      const [key, csr] = await acme.crypto.createCsr({ commonName: host, altNames: [host] }, await acme.crypto.createPrivateEcdsaKey());
+      const client = await (this.#client ??= this.#account());
+      const chain = await client.auto({
+        csr,
+        challengePriority: ['http-01'],
+        // The authority looks for itself.
+        skipChallengeVerification: true,
+        challengeCreateFn: async (_authorisation, { token }, keyAuthorisation) => void challenges.set(token, keyAuthorisation),
+        challengeRemoveFn: async (_authorisation, { token }) => void challenges.delete(token),
+      });
+      const certificate = { key: key.toString(), chain };
+      await this.#write(host, JSON.stringify(certificate));
+      this.#hold(host, certificate);
+      this.#resting.delete(host);
+      log.info({ host }, 'There is a certificate for a forwarded name');
+    } catch (error) {
+      const ms = Math.min((this.#resting.get(host)?.ms ?? FIRST_REST_MS / 2) * 2, LONGEST_REST_MS);
+      this.#resting.set(host, { until: Date.now() + ms, ms });
+      this.#client = undefined;
+      log.warn({ host, reason: error instanceof Error ? error.message : String(error), minutes: ms / MINUTE_MS }, 'No certificate for a forwarded name; asked for again later');
+    }
+  }
+
+  /** The account at the authority; its key is made once. */
+  async #account(): Promise<Client> {
+    const { acme: { directory, email } } = this.#options;
+    const kept = await this.#read(ACCOUNT);
+    const accountKey = kept ?? (await acme.crypto.createPrivateEcdsaKey()).toString();
+    const client = new acme.Client({ directoryUrl: directory, accountKey });
+    await client.createAccount({ termsOfServiceAgreed: true, contact: [`mailto:${email}`] });
+    if (kept === null) await this.#write(ACCOUNT, accountKey);
+    return client;
+  }
+
+  #hold(host: string, { key, chain }: Certificate): void {
+    const { validFrom, validTo } = new X509Certificate(chain);
+    this.#held.set(host, { context: createSecureContext({ key, cert: chain }), from: Date.parse(validFrom), until: Date.parse(validTo) });
+  }
+
+  async #read(name: string): Promise<string | null> {
+    const { folder, sealingKey } = this.#options;
+    const sealed = await readFile(join(folder, `${name}.sealed`), 'utf8').catch(() => null);
+    return sealed === null ? null : openText(sealed, name, sealingKey);
+  }
+
+  async #write(name: string, text: string): Promise<void> {
+    const { folder, sealingKey } = this.#options;
+    const file = join(folder, `${name}.sealed`);
+    await writeFile(`${file}.new`, sealText(text, name, sealingKey), { mode: 0o600 });
+    await rename(`${file}.new`, file);
+  }
+}

@@ -1,0 +1,86 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { Server, Socket } from 'node:net';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { FEED_PATH } from './feed-path';
+import { Certificates } from './certificates';
+import { ForwardsBook } from './forwards-book';
+import { mailLookups } from './mail-lookups';
+import { ReturnPath } from './return-path';
+import type { ForwardingSettings } from './settings';
+import { answerVisitors } from './site';
+
+/** Milliseconds between two looks at what is forwarded, and at what certificates are due. */
+const LOOK_MS = 2_000;
+const CERTIFICATES_MS = 15_000;
+/** A visitor says what they want in a moment; whoever does not keeps a connection from others. */
+const SLOWEST_REQUEST_MS = 10_000;
+
+const listen = (server: Server, port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve());
+  });
+
+function patient<S extends HttpServer>(server: S): S {
+  server.requestTimeout = SLOWEST_REQUEST_MS;
+  server.headersTimeout = SLOWEST_REQUEST_MS;
+  return server;
+}
+
+/** The service while it runs. */
+export interface ForwardingService {
+  /** Has the certificates that are due now, before the next look does. */
+  keepCertificates(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The forwarding service: answers visitors of forwarded names over HTTP and HTTPS, and tells Postfix where their mail goes on to. */
+export async function startForwarding(settings: ForwardingSettings, log: Logger): Promise<ForwardingService> {
+  const { host, port, tlsPort, acme, secrets, folder, mailLookupPort } = settings;
+  const key = secrets.derive('forwarding-feed');
+  const book = new ForwardsBook({ feed: `${settings.apiOrigin}${FEED_PATH}`, key, file: join(folder, 'forwards.json'), log });
+  await book.open();
+  const challenges = new Map<string, string>();
+  const certificates = acme && new Certificates({ acme, folder: join(folder, 'certificates'), sealingKey: secrets.derive('forwarding-certificates'), addresses: settings.addresses, resolvers: settings.resolvers, challenges, log });
+  await certificates?.open();
+  const site = answerVisitors({ book, challenges, hasCertificate: (name) => certificates?.contextFor(name) !== undefined, key });
+  const sockets = new Set<Socket>();
+  const servers: Server[] = [patient(createServer(site))];
+  await listen(servers[0] as Server, port, host);
+  if (certificates) {
+    const secure = patient(
+      createTlsServer({ SNICallback: (name, done) => done(certificates.contextFor(name.toLowerCase()) ? null : new Error('There is no certificate for this name'), certificates.contextFor(name.toLowerCase())) }, site),
+    );
+    secure.on('tlsClientError', () => undefined);
+    servers.push(secure);
+    await listen(secure, tlsPort, host);
+  }
+  if (mailLookupPort) {
+    const lookups = mailLookups({ book, returnPath: new ReturnPath(settings.mailHost, secrets.derive('mail-return-path')), supportEmail: settings.supportEmail });
+    servers.push(lookups);
+    // Postfix keeps its connections for the next letter.
+    lookups.on('connection', (socket) => {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    });
+    await listen(lookups, mailLookupPort, host);
+  }
+  await book.look();
+  const looks = setInterval(() => void book.look(), LOOK_MS);
+  const keepCertificates = async (): Promise<void> => certificates?.keep(book.names.flatMap((name) => [name, `www.${name}`]));
+  const renewals = setInterval(() => void keepCertificates(), CERTIFICATES_MS);
+  log.info({ port, tlsPort, mailLookupPort, https: acme !== undefined }, 'Forwarding');
+  return {
+    keepCertificates,
+    close: async () => {
+      clearInterval(looks);
+      clearInterval(renewals);
+      const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
+      for (const server of servers) if ('closeAllConnections' in server) (server as HttpServer).closeAllConnections();
+      for (const socket of sockets) socket.destroy();
+      await Promise.all(closed);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { secretsFrom, type Secrets } from '../config/secrets';
+
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
+const portOrOff = z.coerce.number().int().min(0).max(65_535).default(0);
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+const list = z.string().transform((text) => text.split(',').map((word) => word.trim()).filter(Boolean));
+
+const environment = z.object({
+  /** The address that the service listens on. */
+  FORWARDING_HOST: z.string().min(1).default('127.0.0.1'),
+  FORWARDING_PORT: port(4020),
+  /** The port for HTTPS; 0 where there is none. */
+  FORWARDING_TLS_PORT: portOrOff,
+  /** Where certificates are had (RFC 8555), and whom its operator writes to. */
+  ACME_DIRECTORY_URL: z.url({ protocol: /^https$/ }).optional(),
+  ACME_EMAIL: z.email().optional(),
+  /** What names have to point to before a certificate is asked for. */
+  FORWARDING_ADDRESSES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6()])).max(8)).optional(),
+  DNS_RESOLVERS: list.optional(),
+  /** Where Postfix looks up what becomes of mail (socketmap); 0 where no mail is forwarded. */
+  MAIL_LOOKUP_PORT: portOrOff,
+  MAIL_FORWARDING_HOST: z.hostname().default('mx.storefront.example'),
+  SUPPORT_EMAIL: z.email().default('help@onymeter.example'),
+  API_ORIGIN: origin.optional(),
+  API_PORT: port(4000),
+  DATA_DIR: z.string().min(1).default('.data'),
+  SECRET_KEY: z.string().min(32).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface ForwardingSettings {
+  readonly host: string;
+  readonly port: number;
+  readonly tlsPort: number;
+  readonly acme: { readonly directory: string; readonly email: string } | undefined;
+  readonly addresses: readonly string[];
+  readonly resolvers: readonly string[] | undefined;
+  readonly mailLookupPort: number;
+  readonly mailHost: string;
+  readonly supportEmail: string;
+  readonly apiOrigin: string;
+  readonly folder: string;
+  readonly secrets: Secrets;
+  readonly logLevel: string;
+}
+
+/** What the forwarding service is set to. An empty value counts as absent. @throws Error naming every setting that is wrong */
+export function readSettings(env: NodeJS.ProcessEnv): ForwardingSettings {
+  const read = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  const problems = read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  if (read.data?.ACME_DIRECTORY_URL && !read.data.ACME_EMAIL) problems.push('ACME_EMAIL: is required beside ACME_DIRECTORY_URL');
+  if (read.data?.ACME_DIRECTORY_URL && !read.data.FORWARDING_TLS_PORT) problems.push('FORWARDING_TLS_PORT: is required beside ACME_DIRECTORY_URL');
+  if (!read.success || problems.length) throw new Error(`The forwarding service cannot start with these settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  const set = read.data;
+  const dataDir = resolve(set.DATA_DIR);
+  return {
+    host: set.FORWARDING_HOST,
+    port: set.FORWARDING_PORT,
+    tlsPort: set.FORWARDING_TLS_PORT,
+    acme: set.ACME_DIRECTORY_URL && set.ACME_EMAIL ? { directory: set.ACME_DIRECTORY_URL, email: set.ACME_EMAIL } : undefined,
+    addresses: set.FORWARDING_ADDRESSES ?? ['127.0.0.1'],
+    resolvers: set.DNS_RESOLVERS,
+    mailLookupPort: set.MAIL_LOOKUP_PORT,
+    mailHost: set.MAIL_FORWARDING_HOST,
+    supportEmail: set.SUPPORT_EMAIL,
+    apiOrigin: set.API_ORIGIN ?? `http://127.0.0.1:${set.API_PORT}`,
+    folder: resolve(dataDir, 'forwarding'),
+    secrets: secretsFrom({ configured: set.SECRET_KEY, dataDir }),
+    logLevel: set.LOG_LEVEL,
+  };
+}
