@@ -1,6 +1,6 @@
 import type { Order, RegistrantVerification } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
-import { audit_entries, domains, registrant_verifications, sessions } from '../src/db/schema';
+import { audit_entries, customers, domains, registrant_verifications, sessions } from '../src/db/schema';
 import { checkRegistrants } from '../src/modules/registrant-verification/suspension';
 import type { TestCustomer } from './support/app';
 import { freshLabel, newItem, REGISTRANT, type TestShop } from './support/shop';
@@ -55,6 +55,17 @@ describe('[LG-01] [RG-07] the verification of a registrant', () => {
     const other = await shop.asCustomer();
     await buy(['de'], { phone: '+49.30123987' }, other);
     expect(await list(other)).toEqual([]);
+  });
+
+  it('is done with the account where its owner registers for themselves at the address that was confirmed: no second mail, no deadline', async () => {
+    const [account] = await shop.deps.db.select().from(customers).where(eq(customers.id, customer.id));
+    if (!account) throw new Error('There is no account');
+    const { first_name, last_name, email } = account;
+    const { names } = await buy(['com'], { first_name, last_name, email });
+    expect(await list()).toEqual([expect.objectContaining({ state: 'verified', verify_by: null, domains: names })]);
+    expect((await letters(email)).filter(({ subject }) => /^Confirm the owner/.test(subject))).toEqual([]);
+    await buy(['net'], { first_name: 'Somebody', last_name, email });
+    expect((await letters(email)).filter(({ subject }) => /^Confirm the owner/.test(subject))).toHaveLength(1);
   });
 
   it('is of the tuple: the same one is asked once, a confirmed one not at all, one letter more asks anew', async () => {

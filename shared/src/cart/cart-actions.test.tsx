@@ -480,6 +480,14 @@ describe('drafts of a checkout', () => {
     expect(localStorage.getItem('sf:registrant')).toBeNull();
   });
 
+  it('[RG-08] are erased after 24 hours in a tab that stays open, though nobody asks for them', async () => {
+    await given();
+    store.set(registrantDraftAtom, draft);
+    expect(localStorage.getItem('sf:registrant')).toContain('contact');
+    await jest.advanceTimersByTimeAsync(24 * 3_600_000);
+    expect(localStorage.getItem('sf:registrant') ?? '').not.toContain('contact');
+  });
+
   it('[RG-08] go at logout, and stay when the session expires', async () => {
     await given({ session: {} });
     // The sign-in page is shown, so that nothing has to navigate.

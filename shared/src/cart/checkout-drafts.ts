@@ -86,8 +86,16 @@ export function clearCheckoutDrafts(): void {
   store.set(orderDraftAtom, null);
 }
 
-/** Takes away a registrant that has lain longer than a day, also when nobody asks for it (RG-08). */
-export function wipeStaleRegistrant(): void {
-  const kept = store.get(keptRegistrantAtom);
-  if (kept !== null && !isFresh(kept)) store.set(keptRegistrantAtom, null);
+/** Takes away a registrant that has lain for a day: what is found, and what is left in a tab that stays open (RG-08). */
+export function wipeRegistrantInTime(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = (): void => {
+    clearTimeout(timer);
+    const kept = store.get(keptRegistrantAtom);
+    if (kept === null) return;
+    if (isFresh(kept)) timer = setTimeout(look, KEPT_MS - Math.abs(Date.now() - kept.saved_at));
+    else store.set(keptRegistrantAtom, null);
+  };
+  store.sub(keptRegistrantAtom, look);
+  look();
 }

@@ -4,7 +4,7 @@ import { onSessionEnd, sessionAtom, taxCountryAtom } from '../session';
 import { logProblem, onStorageTrouble, store, type StorageTrouble } from '../store';
 import { browserStorage } from '../store/browser-storage';
 import { followAccount } from './account-sync';
-import { clearCheckoutDrafts, wipeStaleRegistrant } from './checkout-drafts';
+import { clearCheckoutDrafts, wipeRegistrantInTime } from './checkout-drafts';
 import { cartLines } from './cart-store';
 import { askingAtom, repriceSoon } from './reprice';
 import { seenPricesAtom } from './seen-prices-atom';
@@ -68,7 +68,7 @@ export function followCart(): void {
     logProblem('store', new Error(`sf:${area} ${kind}`));
   });
   followAccount();
-  wipeStaleRegistrant();
+  wipeRegistrantInTime();
   onSessionEnd((why) => {
     if (why !== 'logout') return;
     forgetRemovals();

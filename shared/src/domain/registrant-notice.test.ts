@@ -24,10 +24,14 @@ describe('[LG-01] what is said of a registrant whose address is not confirmed', 
 
   it.each([
     ['2026-11-22T11:00:00Z', '1 day left'],
-    ['2026-11-21T23:00:00Z', 'less than a day left'],
-    ['2026-11-20T23:00:00Z', 'less than a day left'],
+    ['2026-11-21T12:00:00Z', 'today'],
+    ['2026-11-20T10:00:00Z', 'today'],
   ])('never counts below nothing: %s is %s', (verify_by, left) => {
     expect(registrantNotice(registrant({ verify_by }), now)).toContain(`(${left})`);
+  });
+
+  it('counts the days alike on every screen: a second more or less on a clock changes nothing', () => {
+    for (const seconds of [-1, 0, 1, 600]) expect(registrantNotice(registrant({}), new Date(now.getTime() + seconds * 1_000))).toContain('(15 days left)');
   });
 
   it('names both, or counts many', () => {

@@ -1,6 +1,6 @@
 import type { RegistrantVerification } from '../contract/registrant-verification';
+import { differenceInCalendarDays } from 'date-fns';
 import { formatDate } from './date-format';
-import { daysLeft } from './dates';
 import { toUnicode } from './names';
 
 /** Names as a sentence has them: both, or the first and how many more. */
@@ -20,7 +20,8 @@ export function registrantNotice({ state, email, verify_by, domains }: Registran
   if (state === 'suspended' || verify_by === null) {
     return `${namesOf(domains)} ${one ? 'is' : 'are'} suspended: the owner’s address ${email} was not confirmed in time. ${one ? 'It comes' : 'They come'} back as soon as the link of our mail is opened.`;
   }
-  const days = daysLeft(verify_by, now);
-  const left = days === 0 ? 'less than a day left' : days === 1 ? '1 day left' : `${days} days left`;
+  // By the calendar, as the date beside it is: every screen of a day says the same, and the dates bear it out.
+  const days = Math.max(0, differenceInCalendarDays(new Date(verify_by), now));
+  const left = days === 0 ? 'today' : days === 1 ? '1 day left' : `${days} days left`;
   return `Open the link that we sent to ${email} by ${formatDate(verify_by)} (${left}). Otherwise ${namesOf(domains)} ${one ? 'is' : 'are'} suspended until it is opened.`;
 }

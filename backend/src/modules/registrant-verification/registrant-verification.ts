@@ -3,7 +3,7 @@ import type { Contact, RegistrantVerification } from '@storefront/shared/contrac
 import { needsRegistrantVerification, verifiedTuple, verifyBy } from '@storefront/shared/domain';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
-import { domains, registrant_verifications as verifications } from '../../db/schema';
+import { customers, domains, registrant_verifications as verifications } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { isUuid } from '../../db/uuid';
 import type { Deps } from '../../deps';
@@ -33,16 +33,18 @@ interface NewHolder {
 
 /**
  * Asks the registrant of a new or transferred name to confirm the address, in the transaction that makes the name the
- * customer's. A tuple that was asked before is not written to again, and one that was confirmed counts for the name (LG-01).
+ * customer's. A tuple that was asked before is not written to again, and one that was confirmed counts for the name; so does the
+ * customer, of the same name at the address that the account was confirmed with (LG-01).
  */
 export async function askRegistrant(tx: Tx, { mail, config }: Pick<VerificationDeps, 'mail'> & { config: Parameters<typeof confirmLetter>[0] }, holder: NewHolder): Promise<void> {
   if (!needsRegistrantVerification(holder.tld)) return;
   const { customerId, at } = holder;
   const [first_name, last_name, email] = verifiedTuple(holder.registrant);
   const token = newToken();
+  const isCustomer = await isConfirmedCustomer(tx, customerId, { first_name, last_name, email });
   const [added] = await tx
     .insert(verifications)
-    .values({ customer_id: customerId, first_name, last_name, email, token_hash: hashOf(token), last_mail_at: at, created_at: at })
+    .values({ customer_id: customerId, first_name, last_name, email, token_hash: isCustomer ? null : hashOf(token), verified_at: isCustomer ? at : null, last_mail_at: at, created_at: at })
     .onConflictDoNothing({ target: [verifications.customer_id, verifications.email, verifications.first_name, verifications.last_name] })
     .returning();
   const tuple = and(eq(verifications.customer_id, customerId), eq(verifications.email, email), eq(verifications.first_name, first_name), eq(verifications.last_name, last_name));
@@ -53,8 +55,16 @@ export async function askRegistrant(tx: Tx, { mail, config }: Pick<VerificationD
     .set({ registrant_verification_id: known.id, verify_by: known.verified_at ? null : verifyBy(at) })
     .where(eq(domains.id, holder.domainId));
   if (!added) return;
+  if (isCustomer) return audit(tx, { at, actor: 'system', action: 'registrant.confirmed', subject: `registrant:${added.id}`, after: { domain: holder.domain, by: 'account' }, requestId: holder.requestId });
   await audit(tx, { at, actor: 'system', action: 'registrant.asked', subject: `registrant:${added.id}`, after: { domain: holder.domain }, requestId: holder.requestId });
   await mail.send(confirmLetter(config, { first_name, email, names: [holder.domain] }, token, verifyBy(at)), tx);
+}
+
+/** Whether a registrant is the customer in person, whose address the account was confirmed with: a second link would ask the same again. */
+async function isConfirmedCustomer(tx: Tx, customerId: string, registrant: { first_name: string; last_name: string; email: string }): Promise<boolean> {
+  const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
+  if (!customer?.email_verified) return false;
+  return customer.email === registrant.email.toLowerCase() && customer.first_name.trim() === registrant.first_name && customer.last_name.trim() === registrant.last_name;
 }
 
 function shown(verification: VerificationRow, held: readonly Pick<DomainRow, 'name' | 'status' | 'verify_by'>[]): RegistrantVerification {

@@ -1,7 +1,7 @@
-import { orderDraftAtom, removeOrdered } from '@storefront/shared/cart';
+import { clearCheckoutDrafts, orderDraftAtom, removeOrdered } from '@storefront/shared/cart';
 import type { Order } from '@storefront/shared/contract';
 import { paths, useNavigate } from '@storefront/shared/routing';
-import { useSetAtom, useStored } from '@storefront/shared/store';
+import { useStored } from '@storefront/shared/store';
 import { Button } from '@storefront/shared/ui/button';
 import { WAIT_LONG_MS } from '../../features/order/order-progress';
 
@@ -11,13 +11,13 @@ import { WAIT_LONG_MS } from '../../features/order/order-progress';
  */
 export function ReleaseCart({ order, waited }: { order: Order; waited: number }) {
   const underWayId = useStored(orderDraftAtom, null)?.order_id;
-  const setDraft = useSetAtom(orderDraftAtom);
   const navigate = useNavigate();
   if (order.status_name !== 'provisioning' || order.order_id !== underWayId || waited < WAIT_LONG_MS) return null;
 
   const release = (): void => {
     removeOrdered(order.order_items.map(({ domain_name }) => domain_name));
-    setDraft(null);
+    // Nobody waits for the end of this order here any more, so it is over for the drafts (RG-08).
+    clearCheckoutDrafts();
     void navigate(paths.home());
   };
   return (

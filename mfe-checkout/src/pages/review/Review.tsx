@@ -8,6 +8,7 @@ import { Section } from '@storefront/shared/ui/layout';
 import { useEffect, useRef, useState } from 'react';
 import { asNotPlaced, asSent, withKey, withOrder } from '../../features/order-draft/order-draft';
 import { ChangesList } from '../../features/review/ChangesList';
+import { Declarations } from '../../features/review/Declarations';
 import { DelayNotice } from '../../features/review/DelayNotice';
 import { OwnerSummary } from '../../features/review/OwnerSummary';
 import { PerformanceConsent } from '../../features/review/PerformanceConsent';
@@ -106,6 +107,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
           }
         >
           <OwnerSummary contact={registrant.contact} />
+          <Declarations registrant={registrant} />
         </Section>
       )}
       <Section

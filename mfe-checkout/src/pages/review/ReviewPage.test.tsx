@@ -138,6 +138,14 @@ describe('[RT-15] check and pay', () => {
     expect(api.inputsOf('createOrder')[0]).not.toHaveProperty('consent');
   });
 
+  test('[RG-05] what is declared to registries is shown before it is paid for, with the way back to change it', async () => {
+    renderReview({ cart: [line('tannery-lane.us')] });
+    const declared = within(await screen.findByRole('region', { name: 'Declared for .us' }));
+    expect(declared.getAllByRole('term').map((term) => term.textContent)).toEqual(['What the name is for', 'Connection to the United States']);
+    expect(declared.getAllByRole('definition').map((given) => given.textContent)).toEqual(['Personal use', 'United States citizen']);
+    expect(screen.getByRole('link', { name: 'Change the owner' })).toHaveAttribute('href', '/site/registrant');
+  });
+
   test('[OR-01] sends the order with each item in the form of its type, and goes to its progress', async () => {
     const user = userEvent.setup();
     const renewal = { ...line('wharf.net'), type: 'renew' as const, date: '2027-01-05T00:00:00Z' };

@@ -5,10 +5,12 @@ import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { Banner, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Section, Stack } from '@storefront/shared/ui/layout';
-import { useState } from 'react';
-import { EditOwner } from './EditOwner';
+import { lazy, Suspense, useState } from 'react';
 import styles from './owner.module.css';
 import { useCountries } from './use-countries';
+
+/** Loaded when somebody edits: the rules of all registries come with it. */
+const EditOwner = lazy(() => import('./EditOwner'));
 
 /** Who holds the name by its registry, and the way to change it (DM-04). */
 export function Owner({ domain }: { domain: DomainInfo }) {
@@ -45,7 +47,11 @@ export function Owner({ domain }: { domain: DomainInfo }) {
           <Details known={known} />
         </Stack>
       )}
-      {editing && known?.registrant && <EditOwner domain={domain} registrant={known.registrant} onDone={() => setEditing(false)} />}
+      {editing && known?.registrant && (
+        <Suspense>
+          <EditOwner domain={domain} registrant={known.registrant} answers={known.tld_data} onDone={() => setEditing(false)} />
+        </Suspense>
+      )}
     </Section>
   );
 }

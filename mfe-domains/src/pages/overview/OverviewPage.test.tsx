@@ -1,15 +1,17 @@
 import { noticesAtom } from '@storefront/shared/notices';
 import { store } from '@storefront/shared/store';
-import { contact, domainInfo, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
+import { contact, countries, domainInfo, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import OverviewPage from './OverviewPage';
+
+jest.mock('@storefront/shared/reference', () => ({ ...jest.requireActual<object>('@storefront/shared/reference'), loadCountries: () => Promise.resolve(countries) }));
 
 const NAME = 'brindlewharf.com';
 const held = { registrant: contact(), tld_data: {}, as_of: '2026-11-22T12:00:00Z', is_current: true };
 const noHistory = () => ({ entries: [], next: null });
 const show = (api: Handlers, route = `/domain/overview?name=${NAME}&status=ok`) =>
-  renderWithProviders(<OverviewPage />, { route, session: {}, api: { getDomainInfo: () => domainInfo(), getDomainHistory: noHistory, getDomainRegistrant: () => held, getDomainDeletion: () => ({ is_possible: false, refund: null }), ...api } });
+  renderWithProviders(<OverviewPage />, { route, session: {}, api: { getDomainInfo: () => domainInfo(), getDomainHistory: noHistory, getDomainRegistrant: () => held, listRegistrantVerifications: () => [], getDomainDeletion: () => ({ is_possible: false, refund: null }), ...api } });
 
 const PASSWORD = 'tannery lane wharf 7';
 async function givePassword(user: ReturnType<typeof userEvent.setup>, password = PASSWORD) {
@@ -175,6 +177,40 @@ describe('[RT-30] the overview of a domain', () => {
     await user.click(within(drawer).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.inputsOf('editDomain').at(-1)).toEqual({ registrant: contact({ last_name: 'Byron' }) });
+  });
+
+  it('[DM-04] [RG-05] from person to organisation, the questions of the registry are asked, with the phone in parts and no state left out', async () => {
+    const user = userEvent.setup();
+    const name = 'brindlewharf.us';
+    const { api } = show(
+      {
+        getDomainInfo: () => domainInfo({ domain: name }),
+        getDomainRegistrant: () => ({ ...held, tld_data: { app_purpose: 'P3', category: 'C11' } }),
+        editDomain: () => domainInfo({ domain: name }),
+      },
+      `/domain/overview?name=${name}&status=ok`,
+    );
+    await user.click(await screen.findByRole('button', { name: `Edit the owner of ${name}` }));
+    const drawer = within(await screen.findByRole('dialog', { name: `The owner of ${name}` }));
+    expect(drawer.getByRole('textbox', { name: 'Country code' })).toHaveValue('+1');
+    expect(drawer.getByRole('textbox', { name: 'Phone' })).toHaveValue('2125550142');
+    expect(drawer.getByRole('combobox', { name: 'State' })).toHaveValue('MA');
+    await user.click(drawer.getByRole('radio', { name: 'An organisation' }));
+    await user.type(drawer.getByRole('textbox', { name: 'Organisation' }), 'Brindle Wharf Inc');
+    await user.click(drawer.getByRole('button', { name: 'Save' }));
+    expect(await drawer.findByRole('link', { name: /^Choose.*connection to the United States$/ })).toBeInTheDocument();
+    expect(api.inputsOf('editDomain')).toEqual([]);
+    await user.selectOptions(drawer.getByRole('combobox', { name: 'Connection to the United States' }), 'C21');
+    await user.click(drawer.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.inputsOf('editDomain')).toEqual([{ registrant: contact({ kind: 'organization', org_name: 'Brindle Wharf Inc' }), tld_data: { app_purpose: 'P3', category: 'C21' } }]);
+  });
+
+  it('[RG-07] [LG-01] says until when its owner has to confirm the address, and nothing of the owners of other domains', async () => {
+    const owner = { id: 'r-1', first_name: 'Mara', last_name: 'Lindqvist', email: 'mara@example.com', state: 'pending' as const, verify_by: '2100-01-01T12:00:00Z', verified_at: null, last_mail_at: '2026-11-21T10:00:00Z', domains: [NAME, 'else.com'] };
+    show({ listRegistrantVerifications: () => [owner, { ...owner, id: 'r-2', email: 'other@example.com', domains: ['else.com'] }] });
+    expect(await screen.findByText(/Open the link that we sent to mara@example\.com by January 1st, 2100 .*Otherwise brindlewharf\.com is suspended/)).toBeInTheDocument();
+    expect(screen.queryByText(/other@example\.com/)).toBeNull();
   });
 
   it('[DM-04] visitors and mail are sent on only where it was bought, to what can be reached', async () => {

@@ -12,6 +12,7 @@ import { KeepACopy } from '../../features/export/KeepACopy';
 import { Forwarding } from '../../features/forwarding/Forwarding';
 import { DomainPage } from '../../features/own-domain/DomainPage';
 import { Owner } from '../../features/owner/Owner';
+import { OwnerVerification } from '../../features/owner-verification/OwnerVerification';
 import { RenewDomain } from '../../features/renewal';
 import styles from './overview.module.css';
 
@@ -28,6 +29,7 @@ export default function OverviewPage() {
     >
       {(domain) => (
         <>
+          <OwnerVerification domain={domain.domain} />
           <DomainLife domain={domain} />
           <div className={styles.columns}>
             <DomainSettings domain={domain} />

@@ -126,11 +126,11 @@ function problemOf(field: TldField, answer: string | boolean | undefined, given:
   if (typeof answer === 'boolean') return emptyMessage(field);
   const value = typeof answer === 'string' ? answer.trim() : '';
   if (value === '') return field.required ? emptyMessage(field) : null;
-  const fallback = `Check this: ${field.label.toLowerCase()}`;
+  const fallback = `Check this: ${inSentence(field.label)}`;
   if (value.length > ANSWER_MAX) return `Use at most ${ANSWER_MAX} characters`;
   if (field.kind === 'select') {
     const fits = field.optionsFrom ? isCountryCode(value) : optionsFor(field, given).some((option) => option.value === value);
-    return fits ? null : `Choose one: ${field.label.toLowerCase()}`;
+    return fits ? null : `Choose one: ${inSentence(field.label)}`;
   }
   if (field.kind === 'date') return isPastDate(value) ? null : 'Enter a date of the past';
   const fits = (field.pattern?.test(value) ?? true) && (field.check?.(value, given) ?? true);
@@ -138,8 +138,12 @@ function problemOf(field: TldField, answer: string | boolean | undefined, given:
 }
 
 function emptyMessage(field: TldField): string {
-  const what = field.label.charAt(0).toLowerCase() + field.label.slice(1);
-  return field.kind === 'select' ? `Choose: ${what}` : `Enter: ${what}`;
+  return `${field.kind === 'select' ? 'Choose' : 'Enter'}: ${inSentence(field.label)}`;
+}
+
+/** A label after a colon: names in it keep their capitals. */
+function inSentence(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 /** A date of the calendar, `YYYY-MM-DD`, before today. */
