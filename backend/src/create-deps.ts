@@ -45,7 +45,7 @@ function nameServerOf({ db, faults, config, log }: Pick<Deps, 'db' | 'faults' | 
     const addresses = nameservers.map((server, index) => ({ server, ...(nameserverAddresses?.[index] ?? { host: server, port: DNS_PORT }) }));
     return new PowerDnsNameServer({ ...powerdns, primary: nameservers[0] ?? '', addresses, log });
   }
-  return new SandboxNameServer({ db, faults, addresses: dnsPort === 0 ? [] : nameservers.map((server) => ({ server, host, port: dnsPort })) });
+  return new SandboxNameServer({ db, faults, signingSecret: config.secrets.derive('zone-signing'), addresses: dnsPort === 0 ? [] : nameservers.map((server) => ({ server, host, port: dnsPort })) });
 }
 
 function registrarOf({ db, clock, faults, config, log }: Pick<Deps, 'db' | 'clock' | 'faults' | 'config' | 'log'>): Registrar {

@@ -4,7 +4,7 @@ import { HttpText, type HttpTextAnswer, type HttpTextOptions } from './http-text
 export type HttpAnswer = { readonly kind: 'answer'; readonly status: number; readonly body: unknown } | Extract<HttpTextAnswer, { kind: 'unknown' }>;
 
 export interface HttpCall {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;

@@ -28,7 +28,7 @@ const LONGEST_BODY = 1_000_000;
 const CONNECTIONS = 32;
 
 interface HttpTextCall {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as UTF-8, exactly as it is. */

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a derived key is for. A key that leaks opens only its own purpose. */
-export type SecretPurpose = 'session' | 'quote' | 'search-key' | 'payment-sandbox' | 'payment-webhook' | 'rate-limit' | 'transfer-code' | 'referral' | 'registrant-profile' | 'totp' | 'recovery-code' | 'forwarding-feed' | 'forwarding-certificates' | 'mail-return-path';
+export type SecretPurpose = 'session' | 'quote' | 'search-key' | 'payment-sandbox' | 'payment-webhook' | 'rate-limit' | 'transfer-code' | 'referral' | 'registrant-profile' | 'totp' | 'recovery-code' | 'forwarding-feed' | 'forwarding-certificates' | 'mail-return-path' | 'zone-signing';
 
 /** One root secret, and a key of its own for each purpose (RFC 5869). */
 export interface Secrets {

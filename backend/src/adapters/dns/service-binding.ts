@@ -136,7 +136,8 @@ export function readServiceBinding(octets: Buffer): { readonly priority: number;
     }
     return { priority: octets.readUInt16BE(0), target: `${labels.join('.')}.`, params: params.join(' ') };
   } catch (error) {
-    if (error instanceof RangeError) return null;
+    // They end too early.
+    if ((error as Error).name === 'RangeError') return null;
     throw error;
   }
 }

@@ -20,9 +20,12 @@ const AGAIN = { maxAttempts: 7, backoff: new ExponentialBackoff({ initialDelay: 
 /** How often a change begins anew, as somebody else made the zone, or took it away, at the same time. */
 const TRIES = 3;
 /** A zone that nobody asks for (RFC 6761 section 6.4): on it the server shows that it compares editions. */
+/** A zone that is signed as it is asked for, with a key that PowerDNS makes and keeps, and stays so with each change (DN-11). */
+const SIGNED = { dnssec: true, api_rectify: true };
 const TRIAL_ZONE = 'edition-trial.invalid';
 
 const servedZone = z.object({
+  dnssec: z.optional(z.boolean()),
   rrsets: z.array(z.object({ name: z.string(), type: z.string(), ttl: z.int(), records: z.array(z.object({ content: z.string(), disabled: z.boolean() })) })),
 });
 const serverSettings = z.array(z.object({ name: z.string(), value: z.string() }));
@@ -47,7 +50,7 @@ interface PowerDnsOptions {
   readonly readMs?: number;
 }
 
-type Edition = { readonly kind: 'edition'; readonly edition: number } | { readonly kind: 'absent' } | Failure;
+type Edition = { readonly kind: 'edition'; readonly edition: number; readonly isSigned: boolean } | { readonly kind: 'absent' } | Failure;
 type Failure = Extract<ZoneOutcome, { kind: 'refused' | 'overtaken' | 'away' | 'unknown' }>;
 
 /**
@@ -111,6 +114,7 @@ export class PowerDnsNameServer implements NameServer {
         current.kind === 'edition' ? (current.edition > edition ? { kind: 'overtaken' as const } : await this.#patch(zone, change, edition, current.edition))
         : current.kind === 'absent' && change.isWhole ? await this.#create(zone, change, edition)
         : current;
+      if (outcome.kind === 'done' && current.kind === 'edition' && !current.isSigned) await this.#sign(zone);
       if (outcome.kind !== 'again') return outcome;
     }
     return { kind: 'unknown', cause: 'the zone was made and taken away at the same time' };
@@ -124,7 +128,7 @@ export class PowerDnsNameServer implements NameServer {
     // Nothing was asked of it yet, so nothing can have changed.
     if (!read?.success) return { kind: 'away', cause: causeOf(this.#failure(answer)) };
     const text = read.data.rrsets.find(({ name, type }) => name === editionOwner(zone) && type === 'TXT')?.records[0]?.content;
-    return { kind: 'edition', edition: text === undefined ? 0 : Number(text.replaceAll('"', '')) };
+    return { kind: 'edition', edition: text === undefined ? 0 : Number(text.replaceAll('"', '')), isSigned: read.data.dnssec === true };
   }
 
   async #patch(zone: string, change: ZoneChange, edition: number, marked: number): Promise<ZoneOutcome | { readonly kind: 'again' }> {
@@ -139,10 +143,16 @@ export class PowerDnsNameServer implements NameServer {
   async #create(zone: string, change: ZoneChange, edition: number): Promise<ZoneOutcome | { readonly kind: 'again' }> {
     const soa = { name: `${zone}.`, type: 'SOA', ttl: 3_600, records: [{ content: `${this.#options.primary}. hostmaster.${zone}. 0 10800 3600 604800 300`, disabled: false }] };
     const rrsets = [soa, ...rrsetsOfZone(zone, change, edition)];
-    const answer = await this.#send({ method: 'POST', path: this.#zones, body: { name: `${zone}.`, kind: this.#options.zoneKind, nameservers: [], rrsets } });
+    const answer = await this.#send({ method: 'POST', path: this.#zones, body: { name: `${zone}.`, kind: this.#options.zoneKind, nameservers: [], rrsets, ...SIGNED } });
     if (answer.kind === 'answer' && answer.status === 201) return { kind: 'done' };
     if (answer.kind === 'answer' && answer.status === 409) return { kind: 'again' };
     return this.#failure(answer);
+  }
+
+  /** Has a zone signed that was made before zones were. Where it fails, its records are served all the same, and the next change tries again. */
+  async #sign(zone: string): Promise<void> {
+    const answer = await this.#http.call({ method: 'PUT', path: this.#path(zone), body: SIGNED });
+    if (answer.kind !== 'answer' || answer.status !== 204) this.#warn(zone, this.#failure(answer));
   }
 
   /**

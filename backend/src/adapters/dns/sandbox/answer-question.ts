@@ -1,6 +1,7 @@
 import type { Answer } from 'dns-packet';
 import type { Rrset } from '../name-server';
 import { typeOfPacket, wireRecords } from '../wire-data';
+import type { ZoneKey } from '../zone-key';
 
 /** RFC 1035 section 4.1.1. */
 export type Rcode = 'NOERROR' | 'NXDOMAIN' | 'REFUSED';
@@ -22,10 +23,12 @@ export interface ServedZone {
   readonly rrsets: readonly Rrset[];
   /** Of the newest change: one that is made later has a higher one. */
   readonly edition: number;
+  /** What its answers are signed with; none where they are not. */
+  readonly key?: ZoneKey | null;
 }
 
 /** Seconds that resolvers may keep "there is no such record" (RFC 2308). */
-const NEGATIVE_TTL = 300;
+export const NEGATIVE_TTL = 300;
 /** Links of a chain of CNAMEs that are followed within the zone. */
 const CHAIN_MAX = 8;
 
@@ -52,7 +55,7 @@ export function setsAt(name: string, { zone, rrsets }: Pick<ServedZone, 'zone' |
 }
 
 /** The servers of the delegated part of the zone in which a name lies. */
-function delegationOf(name: string, { zone, rrsets }: ServedZone): Rrset | undefined {
+export function delegationOf(name: string, { zone, rrsets }: ServedZone): Rrset | undefined {
   return rrsets.find((set) => set.type === 'NS' && set.name !== `${zone}.` && (name === set.name || name.endsWith(`.${set.name}`)));
 }
 
@@ -69,6 +72,7 @@ export function answerQuestion({ name, type: asked }: { readonly name: string; r
     const delegated = delegationOf(owner, served);
     if (delegated && !(type === 'DS' && owner === delegated.name)) return { rcode: 'NOERROR', authoritative: answers.length > 0, answers, authorities: wireRecords(delegated) };
     if (type === 'SOA' && owner === `${served.zone}.`) return { rcode: 'NOERROR', authoritative: true, answers: [soaOf(served)], authorities: [] };
+    if (type === 'DNSKEY' && owner === `${served.zone}.` && served.key) return { rcode: 'NOERROR', authoritative: true, answers: [served.key.record], authorities: [] };
     const sets = setsAt(owner, served);
     if (!sets) return negative('NXDOMAIN');
     const wanted = sets.filter((set) => set.type !== 'ALIAS' && (type === 'ANY' || set.type === type));

@@ -5,6 +5,7 @@ import packet, { type Answer, type DecodedPacket, type Packet } from 'dns-packet
 import type { Logger } from 'pino';
 import type { AddressType, AliasAddresses, HostAddresses } from '../alias-addresses';
 import { answerQuestion, negativeReply, type Reply, type ServedZone } from './answer-question';
+import { signReply } from './sign-reply';
 
 /** Octets of an answer over UDP where the asker names no other size (RFC 1035 section 2.3.4). */
 const UDP_PLAIN = 512;
@@ -115,7 +116,7 @@ export class DnsResponder {
       type: 'response',
       flags: (reply.flags ?? 0) | ((query.flags ?? 0) & packet.RECURSION_DESIRED),
       questions: query.questions ?? [],
-      additionals: edns ? [{ type: 'OPT', name: '.', udpPayloadSize: UDP_MAX, flags: 0, options: [], extendedRcode: 0, ednsVersion: 0, flag_do: false }] : [],
+      additionals: edns ? [{ type: 'OPT', name: '.', udpPayloadSize: UDP_MAX, flags: wantsSignatures(query) ? packet.DNSSEC_OK : 0, options: [], extendedRcode: 0, ednsVersion: 0, flag_do: wantsSignatures(query) }] : [],
     };
     const encoded = packet.encode(whole);
     const room = over === 'tcp' ? 65_535 : Math.min(UDP_MAX, Math.max(UDP_PLAIN, edns && 'udpPayloadSize' in edns ? Number(edns.udpPayloadSize) : UDP_PLAIN));
@@ -131,7 +132,7 @@ export class DnsResponder {
     if (!served) return { flags: RCODES.REFUSED };
     const reply = await this.#withAddresses(answerQuestion(question, served), question.type as AddressType, served);
     if (!reply) return { flags: RCODES.SERVFAIL };
-    const { rcode, authoritative, answers, authorities } = reply;
+    const { rcode, authoritative, answers, authorities } = served.key && wantsSignatures(query) ? signReply(reply, question, { ...served, key: served.key }, new Date()) : reply;
     return { flags: RCODES[rcode] | (authoritative ? packet.AUTHORITATIVE_ANSWER : 0), answers: [...answers], authorities: [...authorities] };
   }
 
@@ -160,3 +161,6 @@ export class DnsResponder {
     return found && { ...found, ttl: Math.min(found.ttl, reply.alias?.ttl ?? UNLIMITED, ...ttls) };
   }
 }
+
+/** Whether whoever asks validates answers (RFC 3225). */
+const wantsSignatures = ({ additionals = [] }: DecodedPacket): boolean => additionals.some((record) => record.type === 'OPT' && record.flag_do);

@@ -5,7 +5,9 @@ import { dns_sandbox_zones } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
 import type { FaultScripts } from '../../faults/fault-scripts';
 import type { NameServer, Rrset, ServerAddress, ZoneChange, ZoneOutcome } from '../name-server';
+import { openText, sealText } from '../../../sealing/sealed-text';
 import { WIRE_TYPES } from '../wire-data';
+import { ZoneKey } from '../zone-key';
 import type { ServedZone } from './answer-question';
 
 const setKey = ({ name, type }: Pick<Rrset, 'name' | 'type'>): string => `${name} ${type}`;
@@ -23,9 +25,14 @@ export class SandboxNameServer implements NameServer {
   readonly addresses: readonly ServerAddress[];
   readonly #db: Db;
   readonly #faults: FaultScripts;
+  readonly #signingSecret: string | undefined;
 
-  /** `addresses` are those of its responder, which stands for each of the shop's name servers. */
-  constructor({ db, faults, addresses }: { readonly db: Db; readonly faults: FaultScripts; readonly addresses: readonly ServerAddress[] }) {
+  /**
+   * `addresses` are those of its responder, which stands for each of the shop's name servers. `signingSecret` seals the keys of zones;
+   * without it zones are not signed.
+   */
+  constructor({ db, faults, addresses, signingSecret }: { readonly db: Db; readonly faults: FaultScripts; readonly addresses: readonly ServerAddress[]; readonly signingSecret?: string }) {
+    this.#signingSecret = signingSecret;
     this.addresses = addresses;
     this.#db = db;
     this.#faults = faults;
@@ -48,7 +55,15 @@ export class SandboxNameServer implements NameServer {
       .where(inArray(dns_sandbox_zones.zone, candidates))
       .orderBy(desc(sql`length(${dns_sandbox_zones.zone})`))
       .limit(1);
-    return row ?? null;
+    if (!row) return null;
+    const { signing_key: sealed, ...served } = row;
+    return { ...served, key: this.#keyOf(row.zone, sealed) };
+  }
+
+  /** The key of a zone; null where it has none, or none that the shop's secret opens. */
+  #keyOf(zone: string, sealed: string | null): ZoneKey | null {
+    const pem = sealed !== null && this.#signingSecret !== undefined ? openText(sealed, `zone:${zone}`, this.#signingSecret) : null;
+    return pem === null ? null : new ZoneKey(zone, pem);
   }
 
   async change(zone: string, change: ZoneChange, edition: number): Promise<ZoneOutcome> {
@@ -70,7 +85,8 @@ export class SandboxNameServer implements NameServer {
       const rrsets = [...(row?.rrsets ?? []).filter((set) => !out.has(setKey(set))), ...put];
       const crowded = besideCname(rrsets);
       if (crowded) return { kind: 'refused', message: `${crowded} has a CNAME beside other records.` };
-      await tx.insert(dns_sandbox_zones).values({ zone, rrsets, edition }).onConflictDoUpdate({ target: dns_sandbox_zones.zone, set: { rrsets, edition } });
+      const signing_key = row?.signing_key ?? (this.#signingSecret === undefined ? null : sealText(ZoneKey.generate(), `zone:${zone}`, this.#signingSecret));
+      await tx.insert(dns_sandbox_zones).values({ zone, rrsets, edition, signing_key }).onConflictDoUpdate({ target: dns_sandbox_zones.zone, set: { rrsets, edition, signing_key } });
       return { kind: 'done' };
     });
   }

@@ -1,0 +1,35 @@
+import type { Answer } from 'dns-packet';
+import { wireRecords } from '../wire-data';
+import { denial, type ZoneKey } from '../zone-key';
+import { delegationOf, NEGATIVE_TTL, setsAt, type Reply, type ServedZone } from './answer-question';
+
+const withoutDot = (name: string): string => name.replace(/\.$/, '');
+
+/**
+ * A reply with the signatures and denials that somebody who validates needs (RFC 4035 section 3.1). That there is no name or no
+ * record is said of that name alone, made up as it is asked for (RFC 9824), so that the zone cannot be listed.
+ */
+export function signReply(reply: Reply, question: { readonly name: string; readonly type: string }, served: ServedZone & { readonly key: ZoneKey }, now: Date): Reply {
+  const { key, zone } = served;
+  const answers = key.signed(reply.answers, now);
+  if (reply.authorities.length === 0) return { ...reply, answers };
+  if (reply.authorities.some(({ type }) => type === 'NS')) return { ...reply, answers, authorities: referral(reply.authorities, served, now) };
+  // The last link of a chain is what does not exist, or has no such record.
+  const last = reply.answers.findLast(({ type }) => type === 'CNAME');
+  const name = last?.type === 'CNAME' ? last.data.toLowerCase() : withoutDot(question.name.toLowerCase());
+  const sets = setsAt(`${name}.`, served);
+  const apex = name === zone ? ['SOA', 'DNSKEY'] : [];
+  const standsIn = sets?.some(({ type }) => type === 'ALIAS') ? ['A', 'AAAA'] : [];
+  const types = sets && [...new Set([...sets.map(({ type }) => type as string).filter((type) => type !== 'ALIAS'), ...standsIn, ...apex])].filter((type) => type !== question.type);
+  const proof = denial(name, types, NEGATIVE_TTL);
+  return { ...reply, rcode: 'NOERROR', answers, authorities: key.signed([...reply.authorities, proof], now) };
+}
+
+/** The servers of a delegated part, with the DS records that vouch for their keys, or that there are none. */
+function referral(servers: readonly Answer[], served: ServedZone & { readonly key: ZoneKey }, now: Date): Answer[] {
+  const cut = servers[0]?.name ?? served.zone;
+  const delegated = delegationOf(`${cut}.`, served)?.name ?? `${cut}.`;
+  const ds = served.rrsets.find(({ name, type }) => type === 'DS' && name === delegated);
+  const proof = ds ? wireRecords(ds) : [denial(withoutDot(delegated), ['NS'], NEGATIVE_TTL)];
+  return [...servers, ...served.key.signed(proof, now)];
+}

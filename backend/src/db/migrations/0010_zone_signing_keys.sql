@@ -1,0 +1,1 @@
+ALTER TABLE "dns_sandbox_zones" ADD COLUMN "signing_key" text;
