@@ -4,7 +4,7 @@ import pkg from '../package.json';
 import surface from '../surface.json';
 
 /** What remotes carry themselves, and what no product contains; the host provides all else (tools/federation/shared-list.cjs). */
-const NOT_PROVIDED = new Set(['./contract', './domain', './reference', './cards', './password', './testing', './standalone']);
+const NOT_PROVIDED = new Set(['./contract', './domain', './reference', './cards', './password', './registrant', './testing', './standalone']);
 
 const entries = Object.entries(pkg.exports as Record<string, string>).filter(([, file]) => file.endsWith('/index.ts'));
 
