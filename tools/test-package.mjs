@@ -1,0 +1,26 @@
+// The tests of one package alone, as `npm test` in its folder runs them: lint, types and its unit tests. `node tools/test-package.mjs
+// mfe-domains`. Needs nothing of another package but its sources.
+import { existsSync } from 'node:fs';
+import { AT_ONCE, toolTests, WORKERS } from './lib/checks.mjs';
+import { fromRoot } from './lib/paths.mjs';
+import { bin, check, jest, runSteps } from './lib/steps.mjs';
+
+/** The Jest projects of a package where they are not of its name alone. */
+const PROJECTS = { host: ['host', 'gateway'], tools: [], e2e: [] };
+
+const [folder = ''] = process.argv.slice(2);
+if (!folder || folder.includes('/') || !existsSync(fromRoot(folder, 'package.json'))) {
+  console.error('node tools/test-package.mjs <package>, such as mfe-domains');
+  process.exit(1);
+}
+const projects = PROJECTS[folder] ?? [folder];
+const passed = await runSteps(
+  [
+    ...(projects.length > 0 ? [{ title: `Unit tests of ${folder}`, run: jest(`package-${folder}`, ['--selectProjects', ...projects, '--silent', ...WORKERS]) }] : []),
+    ...(folder === 'tools' ? [toolTests] : []),
+    { title: `Lint of ${folder}`, run: check(bin('eslint'), folder, '--max-warnings', '0') },
+    ...(existsSync(fromRoot(folder, 'tsconfig.json')) ? [{ title: `Types of ${folder}`, run: check(bin('typescript', 'tsc'), '-p', `${folder}/tsconfig.json`, '--noEmit') }] : []),
+  ],
+  { atOnce: AT_ONCE },
+);
+process.exitCode = passed ? 0 : 1;
