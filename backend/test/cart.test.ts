@@ -166,6 +166,25 @@ describe('[CT-13] a cart handed over by a link', () => {
     expect(JSON.stringify(await shop.deps.db.select().from(cart_handovers))).not.toContain(secret);
   });
 
+  it('keeps no more than a cart of 200 names, and of an address no more than 30 an hour', async () => {
+    const address = '198.51.100.77';
+    const leave = (lines: number) =>
+      shop.request({ method: 'POST', url: createHandover.path, headers: { 'x-forwarded-for': address }, payload: { choices: Array.from({ length: lines }, (_, index) => choice(`name-${index}.com`)) } });
+    expect((await leave(201)).statusCode).toBe(400);
+    const answers = [];
+    for (let count = 0; count < 31; count += 1) answers.push((await leave(200)).statusCode);
+    expect(answers).toEqual([...Array<number>(30).fill(201), 429]);
+  });
+
+  it('holds nothing any more once it is over', async () => {
+    const { id } = await make();
+    shop.clock.advance(25 * 3_600);
+    await shop.deps.jobs.enqueueRegular();
+    await shop.deps.jobs.drain({ delayed: false });
+    expect(codeOf(await look(id))).toBe('handover_expired');
+    expect(JSON.stringify(await shop.deps.db.select().from(cart_handovers))).not.toContain('brindlewharf');
+  });
+
   it('is not made of nothing', async () => {
     expect((await shop.request({ method: 'POST', url: createHandover.path, payload: { choices: [] } })).statusCode).toBe(400);
   });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -88,6 +88,20 @@ class Program {
   }
 }
 
+/** Runs whose logs are kept beside those of the present one: `server.log.1` is of the latest. */
+const FORMER_RUNS = 5;
+
+/** Moves the log of the run before aside, for it may say why that ended. */
+async function keepFormerLogs(file) {
+  await rm(`${file}.${FORMER_RUNS}`, { force: true });
+  for (let run = FORMER_RUNS; run > 0; run -= 1) {
+    const former = run === 1 ? file : `${file}.${run - 1}`;
+    await rename(former, `${file}.${run}`).catch((error) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+}
+
 export class Supervisor {
   /**
    * @param {{ dataDir: string, say: (line: string) => void, echo?: boolean }} options logs go to `logs/` of the data
@@ -107,7 +121,7 @@ export class Supervisor {
    */
   async start(list, within) {
     await mkdir(this.logs, { recursive: true });
-    for (const { name } of list) await rm(path.join(this.logs, `${name}.log`), { force: true });
+    for (const { name } of list) await keepFormerLogs(path.join(this.logs, `${name}.log`));
     this.programs = list.map((program) => new Program(program, this));
     for (const program of this.programs) program.start();
     const deadline = Date.now() + within;

@@ -74,6 +74,14 @@ test('starts a program, keeps its words, and ends it', async () => {
   assert.ok(!isAlive(pid));
 });
 
+test('keeps the words of the run before', async () => {
+  await supervisor.start([program()], 10_000);
+  await supervisor.stop();
+  const former = await readFile(path.join(folder, 'logs/server.log'), 'utf8');
+  await supervisor.start([program()], 10_000);
+  assert.equal(await readFile(path.join(folder, 'logs/server.log.1'), 'utf8'), former);
+});
+
 test('starts a crashed program again and says so', async () => {
   await supervisor.start([program()], 10_000);
   const pid = await ask();

@@ -10,7 +10,17 @@ export const newPassword = z.string().check(
   z.maxLength(256, 'Use at most 256 characters'),
 );
 
-export const personName = z.string().check(z.trim(), z.minLength(1, 'Enter a name'), z.maxLength(80, 'Use at most 80 characters'));
+/**
+ * What a name of a person may hold: letters of any script and what stands between them. Names are written into emails, also to
+ * addresses that nobody has confirmed: without digits, slashes and colons they carry no link and no message of a stranger.
+ */
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’‘`´ʻʼ·,‐‑\u200c\u200d-]*$/u;
+const nameCharacters = z.refine<string>((name) => NAME.test(name), { error: 'Use letters, spaces, hyphens and apostrophes only', abort: true });
+
+/** A name reads as an address where letters follow a full stop, as in `evil.example`; initials as in `J.R.R.` do not. */
+const noAddress = z.refine<string>((name) => !/\p{L}{2}\.\p{L}{2}/u.test(name) && !/^www\./i.test(name), 'Enter a name, not an address');
+
+export const personName = z.string().check(z.trim(), z.minLength(1, { error: 'Enter a name', abort: true }), z.maxLength(80, 'Use at most 80 characters'), nameCharacters, noAddress);
 
 export const sessionActive = endpoint({
   id: 'sessionActive',

@@ -73,7 +73,10 @@ export const saveAccountCart = endpoint({
 /** 256 bits in base64url. */
 export const handoverId = z.string().check(z.regex(/^[\w-]{43}$/));
 
-const choices = z.array(cartChoice).check(z.minLength(1), z.maxLength(CART_LINES_MAX));
+/** Most lines of a cart that walks over to another device. Anybody may leave one here, without an account. */
+export const HANDOVER_LINES_MAX = 200;
+
+const choices = z.array(cartChoice).check(z.minLength(1), z.maxLength(HANDOVER_LINES_MAX, `A link carries at most ${HANDOVER_LINES_MAX} names: take some out of the cart, or sign in on both devices to share all of it`));
 
 export const createHandover = endpoint({
   id: 'createHandover',

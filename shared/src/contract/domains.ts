@@ -269,7 +269,7 @@ export const exportDomain = endpoint({
   params: domainParams,
   input: z.object({ currency_code: currencyCode }),
   output: domainExport,
-  refusals: [400, 401, 404],
+  refusals: [400, 401, 404, 422],
 });
 
 /** Whether a domain can be deleted now, and what is paid back for it. */

@@ -1,3 +1,4 @@
+import { personName } from '@storefront/shared/contract';
 import type { Message } from './mail';
 
 interface Letter {
@@ -14,6 +15,15 @@ interface Letter {
   /** The shop's name, as signature. */
   readonly from: string;
 }
+
+/** Longer ones are sentences. */
+const NAME_MAX = 40;
+
+/**
+ * How a letter to an address begins that nobody has confirmed yet: with the name only where it can be nothing but a name. Anybody can
+ * give any name for any address, and the shop must not carry their words.
+ */
+export const greeting = (name: string): string => (name.length <= NAME_MAX && name.split(' ').length <= 3 && personName.safeParse(name).success ? `Hello ${name},` : 'Hello,');
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');

@@ -133,7 +133,7 @@ describe('mail over SMTP', () => {
     await (await mailOver(server.url)).send(letter);
     await jobs.drain();
     expect(server.recipients()).toBe(1);
-    expect(await kept()).toMatchObject([{ status: 'failed', attempts: 1, last_error: expect.stringContaining('refused') }]);
+    expect(await kept()).toMatchObject([{ status: 'failed', text: '', html: '', attempts: 1, last_error: expect.stringContaining('refused') }]);
   });
 
   it('[S8] waits in the table while the server is away, and never holds up who sends', async () => {

@@ -45,8 +45,8 @@ interface OutboxMailOptions {
 }
 
 /**
- * Mail by way of a table: a message is written with the change it tells of, and a job hands it over. What was sent keeps
- * address and subject only, since links in mails are keys.
+ * Mail by way of a table: a message is written with the change it tells of, and a job hands it over. What was sent, or
+ * cannot be, keeps address and subject only, since links in mails are keys.
  */
 export function outboxMail({ db, jobs, clock, log, transport, makeDocument }: OutboxMailOptions): Mail {
   jobs.handle(clean, async () => {
@@ -66,7 +66,7 @@ export function outboxMail({ db, jobs, clock, log, transport, makeDocument }: Ou
         const reason = error instanceof Error ? error.message : String(error);
         await db
           .update(outbox)
-          .set({ attempts: attempt, last_error: reason, ...((isPermanent || isLast) && { status: 'failed' as const }) })
+          .set({ attempts: attempt, last_error: reason, ...((isPermanent || isLast) && { status: 'failed' as const, text: '', html: '' }) })
           .where(eq(outbox.id, id));
         if (!isPermanent) throw error;
         log.error({ mail: id, reason }, 'A mail cannot be delivered');

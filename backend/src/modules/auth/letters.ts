@@ -1,6 +1,6 @@
 import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
 import type { Config } from '../../config/config';
-import { writeLetter } from '../../adapters/mail/letter';
+import { greeting, writeLetter } from '../../adapters/mail/letter';
 import type { Message } from '../../adapters/mail/mail';
 
 export type Shop = Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>;
@@ -21,7 +21,7 @@ export const verificationLetter = (shop: Shop, { email, first_name }: Reader, to
   writeLetter({
     to: email,
     subject: `Confirm your e-mail address for ${shop.shopName}`,
-    paragraphs: [`Hello ${first_name},`, `Confirm that this is your address, and your ${shop.shopName} account is ready.`],
+    paragraphs: [greeting(first_name), `Confirm that this is your address, and your ${shop.shopName} account is ready.`],
     action: { label: 'Confirm e-mail address', url: link(shop, '/site/verification', { token }) },
     after: [
       `The link works once, within ${durationInWords(LINK_SECONDS.verify_email)}, and asks for the password that you chose. If you did not open an account, ignore this email: nothing happens without the link and the password.`,
@@ -48,7 +48,7 @@ export const recoveryLetter = (shop: Shop, { email, first_name }: Reader, token:
   writeLetter({
     to: email,
     subject: `Set a new password for ${shop.shopName}`,
-    paragraphs: [`Hello ${first_name},`, 'We received a request to reset your password.'],
+    paragraphs: [greeting(first_name), 'We received a request to reset your password.'],
     action: { label: 'Set a new password', url: link(shop, '/site/validate', { token, queue: RECOVERY_QUEUE }) },
     after: [`The link works once, within ${durationInWords(LINK_SECONDS.reset_password)}. If you did not ask for it, ignore this email: your password stays as it is.`],
     from: shop.shopName,

@@ -34,13 +34,13 @@ export async function issueToken(tx: Tx, purpose: TokenPurpose, customerId: stri
 }
 
 /** Whose live token this is, without using it up. */
-export async function findTokenOwner(db: Db, purpose: TokenPurpose, token: string, now: Date): Promise<{ id: string; email: string } | undefined> {
+export async function findTokenOwner(db: Db, purpose: TokenPurpose, token: string, now: Date): Promise<{ id: string; email: string; names: string[] } | undefined> {
   const [owner] = await db
-    .select({ id: customers.id, email: customers.email })
+    .select({ id: customers.id, email: customers.email, first_name: customers.first_name, last_name: customers.last_name })
     .from(mail_tokens)
     .innerJoin(customers, eq(customers.id, mail_tokens.customer_id))
     .where(isLive(purpose, token, now));
-  return owner;
+  return owner && { id: owner.id, email: owner.email, names: [owner.first_name, owner.last_name] };
 }
 
 /** What a used token stood for. */

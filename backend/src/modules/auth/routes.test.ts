@@ -1,4 +1,5 @@
 import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
+import { changePassword } from '@storefront/shared/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { cookieOf, isSignedIn, letterTo, login, newEmail, PASSWORD, registerCustomer, verifiedCustomer } from '../../../test/support/account';
 import { makeTestApp, SHOP, type TestApp } from '../../../test/support/app';
@@ -344,6 +345,60 @@ describe('[SS-04] a new password', () => {
     shop.clock.advance(1);
     await shop.deps.jobs.drain();
     expect((await letterTo(shop, email)).letter?.text).not.toContain('evil');
+  });
+});
+
+describe('[SS-05] what a stranger may make the shop say or keep', () => {
+  it.each(['Your account is blocked, unlock at https://evil.example/x', 'evil.example', 'www.evil', 'Mara\r\nBcc: a@b.example', 'Mara\u202e', '<b>Mara</b>', 'Call 0800 123'])('the name %j is refused', async (name) => {
+    for (const field of ['first_name', 'last_name']) {
+      const answer = await registerCustomer(shop, newEmail(), PASSWORD, { [field]: name });
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, { detail: [{ loc: field }] }]);
+    }
+  });
+
+  it.each(['Zoë', "O'Brien", 'Jean-Luc', 'J.R.R.', 'José María', '美咲', 'Nguyễn Thị', 'محمد', 'van der Berg, Jr.'])('the name %s is taken', async (name) => {
+    expect((await registerCustomer(shop, newEmail(), PASSWORD, { first_name: name, last_name: name })).statusCode).toBe(202);
+  });
+
+  it('a sentence in place of a name does not reach an address that nobody has confirmed', async () => {
+    const email = newEmail();
+    await registerCustomer(shop, email, PASSWORD, { first_name: 'Your account is blocked please call us' });
+    const { letter } = await letterTo(shop, email);
+    expect(letter?.text).toMatch(/^Hello,\n/);
+    expect(letter?.html).not.toContain('blocked');
+  });
+
+  it.each(['password1234', '123456789012', 'aaaaaaaaaaaa', 'EMAIL'])('the password %s is refused at registration, reset and change alike', async (chosen) => {
+    const email = newEmail();
+    const password = chosen === 'EMAIL' ? email : chosen;
+    const refused = [422, { code: 'password_guessable' }];
+    const atRegistration = await registerCustomer(shop, email, password);
+    expect([atRegistration.statusCode, atRegistration.json()]).toMatchObject(refused);
+    const cookie = await verifiedCustomer(shop, email);
+    await post('/auth/recover', { email });
+    await shop.deps.jobs.drain();
+    const { token } = await letterTo(shop, email);
+    const atReset = await post('/auth/reset', { token, username: email, password });
+    expect([atReset.statusCode, atReset.json()]).toMatchObject(refused);
+    await post('/auth/confirm_password', { password: PASSWORD }, { cookie });
+    const atChange = await shop.request({ method: changePassword.method, url: changePassword.path, payload: { password }, headers: { cookie } });
+    expect([atChange.statusCode, atChange.json()]).toMatchObject(refused);
+    // The link was not used up by a refusal.
+    expect((await post('/auth/reset', { token, username: email, password: 'a new one that nobody knows' })).statusCode).toBe(204);
+  });
+
+  it('a sign-in ends the session that the browser had', async () => {
+    const email = newEmail();
+    const earlier = await verifiedCustomer(shop, email);
+    const answer = await post('/auth/login', { email, password: PASSWORD }, { cookie: earlier });
+    expect(answer.statusCode).toBe(200);
+    expect(await isSignedIn(shop, earlier)).toBe(false);
+    expect(await isSignedIn(shop, cookieOf(answer))).toBe(true);
+  });
+
+  it('a logout clears what the browser kept of answers', async () => {
+    const cookie = await verifiedCustomer(shop, newEmail());
+    expect((await post('/auth/logout', {}, { cookie })).headers['clear-site-data']).toBe('"cache"');
   });
 });
 

@@ -29,6 +29,7 @@ import { handleAccountRequests, recoveryQueue, registrationQueue, resendQueue } 
 import { addressSubject, createAttemptLimits } from './attempt-limits';
 import { cleanAccounts } from './clean-accounts';
 import { passwordChangedLetter, RECOVERY_QUEUE } from './letters';
+import { refuseGuessable } from './guessable-passwords';
 import { hashToken } from './hashed-session-tokens';
 import { findTokenOwner, useToken } from './mail-tokens';
 import { hashPassword, verifyPassword } from './passwords';
@@ -61,6 +62,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
   route(app, register, async ({ input, request }) => {
     const email = input.email.toLowerCase();
     await limits.count([addressLimit('register-address', request, 20), { name: 'register-account', subject: email, max: 5, seconds: HOUR }]);
+    refuseGuessable(input.password, { email, names: [input.first_name, input.last_name], shopName: config.shopName });
     await jobs.enqueue(registrationQueue, {
       email,
       first_name: input.first_name,
@@ -100,6 +102,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
       return { is_authenticated: false, second_factor: await askSecondFactor(deps, user.id, factors) };
     }
     signIn.copyCookie(answer, reply);
+    await signIn.endBrought(request);
     await signIn.note(user.id, 'password', request.id);
     return { is_authenticated: true };
   });
@@ -172,6 +175,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     const now = clock.now();
     const owner = await findTokenOwner(db, 'reset_password', input.token, now);
     if (owner?.email !== input.username.toLowerCase()) throw linkIsDead();
+    refuseGuessable(input.password, { email: owner.email, names: owner.names, shopName: config.shopName });
     const password_hash = await hashPassword(input.password);
     const isSet = await inTransaction(db, async (tx) => {
       const id = (await useToken(tx, 'reset_password', input.token, now))?.customerId;

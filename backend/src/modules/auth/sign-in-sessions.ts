@@ -1,8 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { eq } from 'drizzle-orm';
+import { sessions } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { audit } from '../audit/audit';
 import { CLIENT_ADDRESS_HEADER, createAccounts, sessionCookie } from './accounts-library';
+import { hashToken } from './hashed-session-tokens';
+import { tokenOf } from './session-reader';
 
 /** What the accounts library needs to know of a request, and nothing else of it. */
 export function headersFor(request: FastifyRequest): Headers {
@@ -18,6 +22,7 @@ export function headersFor(request: FastifyRequest): Headers {
 export function createSignIn(deps: Pick<Deps, 'config' | 'db' | 'clock'>) {
   const { config, db, clock } = deps;
   const accounts = createAccounts(deps);
+  const secret = config.secrets.signingKey('session');
   const { name: cookieName } = sessionCookie(config);
   /** The session's cookie only; the library also clears cookies that it never sets here. */
   const copyCookie = (from: Response, reply: FastifyReply): void => void reply.header('set-cookie', from.headers.getSetCookie().find((line) => line.startsWith(`${cookieName}=`)));
@@ -27,9 +32,17 @@ export function createSignIn(deps: Pick<Deps, 'config' | 'db' | 'clock'>) {
     copyCookie,
     async open(customerId: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
       copyCookie(await accounts.api.openSession({ body: { userId: customerId }, headers: headersFor(request), asResponse: true }), reply);
+      await this.endBrought(request);
+    },
+    /** Ends the session that the browser had as it signed in: a token that was known before the sign-in is good for nothing after it. */
+    async endBrought(request: FastifyRequest): Promise<void> {
+      const token = tokenOf(request.cookies[cookieName], secret);
+      if (token !== undefined) await db.delete(sessions).where(eq(sessions.token, hashToken(token)));
     },
     async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       copyCookie(await accounts.api.signOut({ headers: headersFor(request), asResponse: true }), reply);
+      // What the browser kept of answers goes with the session; the cart and the choice of currency, which stay, are in its storage.
+      void reply.header('clear-site-data', '"cache"');
     },
     /** Writes the sign-in into the customer's activity. */
     async note(customerId: string, method: string, requestId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CartChoice, Handover, SeenLine } from '@storefront/shared/contract';
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { cart_handovers } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { notFound, type Refusal } from '../../http/errors';
@@ -9,7 +9,7 @@ import { signReferral } from '../embed/referral';
 
 /** A link is good for a day: long enough to walk over to the other device, short enough to be forgotten in a chat. */
 const LIFE_SECONDS = 24 * 3_600;
-/** An expired one is told from one that never was for so long. */
+/** An expired or taken one is told from one that never was for so long; what it held goes as soon as it is over. */
 const REMEMBERED_SECONDS = 30 * 24 * 3_600;
 const HOUR = 3_600;
 
@@ -83,7 +83,9 @@ const cleaning = defineQueue<Record<string, never>>({ name: 'handover-clean', re
 /** Removes hand-overs that are long over, every hour. */
 export function cleanHandovers({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): void {
   jobs.handle(cleaning, async () => {
-    await db.delete(cart_handovers).where(lt(cart_handovers.expires_at, new Date(clock.now().getTime() - REMEMBERED_SECONDS * 1_000)));
+    const now = clock.now();
+    await db.delete(cart_handovers).where(lt(cart_handovers.expires_at, new Date(now.getTime() - REMEMBERED_SECONDS * 1_000)));
+    await db.update(cart_handovers).set({ choices: [], seen: null }).where(and(lt(cart_handovers.expires_at, now), sql`${cart_handovers.choices} <> '[]'::jsonb`));
   });
   jobs.every(HOUR, cleaning, {});
 }

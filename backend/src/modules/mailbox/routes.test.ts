@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { loadConfig } from '../../config/config';
 import { letterTo, newEmail, registerCustomer } from '../../../test/support/account';
+import { writeLetter } from '../../adapters/mail/letter';
 import { makeTestApp, type TestApp } from '../../../test/support/app';
 
 let shop: TestApp;
@@ -24,10 +25,13 @@ describe('the development mailbox', () => {
   it('shows it to people with links to follow and without scripts, whatever is in the mail', async () => {
     const email = newEmail();
     shop.clock.advance(1);
-    await registerCustomer(shop, email, undefined, { first_name: '<img src=x>' });
+    await shop.deps.mail.send(writeLetter({ to: email, subject: '<img src=x>', paragraphs: ['<img src=x>'], from: 'Shop' }));
+    shop.clock.advance(1);
+    await registerCustomer(shop, email);
     const page = await shop.request({ url: '/dev/mailbox' });
     const { token } = await letterTo(shop, email);
     expect(page.body).toContain(`href="http://localhost:3000/site/verification?token=${token}"`);
+    expect(page.body).toContain('&lt;img src=x&gt;');
     expect(page.body).not.toContain('<img');
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
   });

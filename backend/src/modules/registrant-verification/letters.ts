@@ -1,5 +1,5 @@
 import { formatDate, toUnicode, VERIFICATION_DAYS } from '@storefront/shared/domain';
-import { writeLetter } from '../../adapters/mail/letter';
+import { greeting, writeLetter } from '../../adapters/mail/letter';
 import type { Message } from '../../adapters/mail/mail';
 import type { Config } from '../../config/config';
 
@@ -29,7 +29,7 @@ export function confirmLetter(shop: Shop, { first_name, email, names }: Registra
   return writeLetter({
     to: email,
     subject: `Confirm the owner's address of ${names.length === 1 ? list(names) : `${names.length} names`}`,
-    paragraphs: [`Hello ${first_name},`, `You are on record as the owner of ${list(names)}, with this e-mail address.`, whatElse],
+    paragraphs: [greeting(first_name), `You are on record as the owner of ${list(names)}, with this e-mail address.`, whatElse],
     action: { label: 'Confirm that it is yours', url: confirmLink(shop, token) },
     after: [`If you know nothing of ${names.length === 1 ? 'this domain' : 'these domains'}, write to ${shop.supportEmail}.`],
     from: shop.shopName,

@@ -1,5 +1,5 @@
 import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
-import { writeLetter } from '../../adapters/mail/letter';
+import { greeting, writeLetter } from '../../adapters/mail/letter';
 import type { Message } from '../../adapters/mail/mail';
 import { link, type Reader, type Shop } from '../auth/letters';
 
@@ -10,7 +10,7 @@ export const confirmNewAddressLetter = (shop: Shop, { email, first_name }: Reade
   writeLetter({
     to: email,
     subject: `Confirm your new e-mail address for ${shop.shopName}`,
-    paragraphs: [`Hello ${first_name},`, `Confirm that this is your address, and your ${shop.shopName} account goes over to it: you sign in with it, and letters come here.`],
+    paragraphs: [greeting(first_name), `Confirm that this is your address, and your ${shop.shopName} account goes over to it: you sign in with it, and letters come here.`],
     action: { label: 'Use this address', url: link(shop, '/site/verification', { token }) },
     after: [`The link works once, within ${durationInWords(LINK_SECONDS.change_email)}. If you did not ask for it, ignore this email: nothing happens without the link.`],
     from: shop.shopName,

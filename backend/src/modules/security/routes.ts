@@ -31,6 +31,7 @@ import { customerRoute, route } from '../../http/route';
 import { findSession, requireFreshPassword, type Customer } from '../../http/session';
 import { audit } from '../audit/audit';
 import { addressSubject, type AttemptLimits } from '../auth/attempt-limits';
+import { refuseGuessable } from '../auth/guessable-passwords';
 import { hashPassword } from '../auth/passwords';
 import type { SignIn } from '../auth/sign-in-sessions';
 import { activityOf } from './activity';
@@ -100,10 +101,12 @@ export function securityRoutes(app: FastifyInstance, deps: Deps, { signIn, limit
   customerRoute(app, confirmTotp, async ({ user, input, request }) => {
     await limits.count([{ name: 'totp-confirm', subject: user.id, max: 20, seconds: QUARTER }]);
     await fresh(request);
+    const kept = await currentSession(request);
     const codes = await inTransaction(db, async (tx) => {
       const hadFactor = hasFactor(await factorsOf(tx, user.id));
       if (!(await takeTotpCode(tx, deps, { customerId: user.id, code: input.code, state: 'waiting', now: clock.now() }))) return null;
       await tell(tx, user, 'totp_added', request);
+      if (!hadFactor) await endSessionsBut(tx, user.id, kept);
       return codesForFirst(tx, user, hadFactor);
     });
     if (!codes) throw unprocessable('This code does not fit. Check that the clock of your device is right, and enter the code that the app shows now.', { code: 'wrong_code' });
@@ -144,6 +147,7 @@ export function securityRoutes(app: FastifyInstance, deps: Deps, { signIn, limit
     const now = clock.now();
     const ticket = await tryTicket(db, 'passkey_new', input.ticket, now);
     if (!ticket?.challenge || ticket.customerId !== user.id) throw unprocessable('That took too long. Try again.', { code: 'ticket_ended' });
+    const kept = await currentSession(request);
     const made = await readNewPasskey(deps, input.answer, ticket.challenge);
     if (!made) throw unprocessable('This passkey could not be read. Try again, or use another device.', { code: 'wrong_passkey' });
     try {
@@ -153,6 +157,7 @@ export function securityRoutes(app: FastifyInstance, deps: Deps, { signIn, limit
         const [row] = await tx.insert(passkeys).values({ ...made, customer_id: user.id, name: input.name, created_at: now }).returning();
         if (!row) throw new Error('A passkey was not kept');
         await tell(tx, user, 'passkey_added', request);
+        if (!hadFactor) await endSessionsBut(tx, user.id, kept);
         return { passkey: shown(row), recovery_codes: await codesForFirst(tx, user, hadFactor) };
       });
     } catch (error) {
@@ -208,6 +213,7 @@ export function securityRoutes(app: FastifyInstance, deps: Deps, { signIn, limit
 
   customerRoute(app, changePassword, async ({ user, input, request }) => {
     await fresh(request);
+    refuseGuessable(input.password, { email: user.email, names: [user.firstName, user.lastName], shopName: config.shopName });
     const password_hash = await hashPassword(input.password);
     const kept = await currentSession(request);
     await inTransaction(db, async (tx) => {
