@@ -85,6 +85,8 @@ const ofCustomer = () => and(eq(payment_methods.customer_id, customer.id), isNul
 async function onlyCard(number: string): Promise<void> {
   await shop.deps.db.update(payment_methods).set({ deleted_at: shop.clock.now(), is_default: false }).where(ofCustomer());
   await shop.storeCard(customer, number);
+  // It has paid before, and its bank has changed its mind since.
+  await shop.deps.db.update(payment_methods).set({ is_default: true, verified_at: shop.clock.now(), default_wanted: false }).where(ofCustomer());
 }
 
 async function comRenewalCosts(amount: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { DomainInfo } from '@storefront/shared/contract';
 import { addYears } from 'date-fns';
 import { eq, inArray } from 'drizzle-orm';
-import { domains, order_items, orders, outbox, registrar_sandbox_orders } from '../src/db/schema';
+import { domains, order_items, orders, outbox, payment_methods, registrar_sandbox_orders } from '../src/db/schema';
 import { CONVERGE_MS, KillableShop } from './support/killable-shop';
 import { CARDS } from './support/payment-provider';
 import { freshLabel, newItem } from './support/shop';
@@ -121,7 +121,11 @@ test('[S1] [LG-04] a renewal that the bank declines, killed around the letter th
   await shop.storeCard(CARDS.declined);
   await untilTold(daysBefore(expiry, 59), names, /renews itself on/, 1);
   await untilTold(daysBefore(expiry, 29), names, /renews itself on/, 2);
-  await shop.backend.stop();
+  await shop.audit((db) => db.transaction(async (tx) => {
+    // It has paid before, and its bank has changed its mind since.
+    await tx.update(payment_methods).set({ is_default: false });
+    await tx.update(payment_methods).set({ is_default: true }).where(eq(payment_methods.last4, '0002'));
+  }));
 
   const due = daysBefore(expiry, 24);
   await killAtEach(atFailures, due);

@@ -1,8 +1,10 @@
-import { paymentMethod, type PaymentMethod } from '@storefront/shared/contract';
+import { paymentMethod, type Order, type PaymentMethod } from '@storefront/shared/contract';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { payment_methods } from '../src/db/schema';
+import { forgetUnsavedCards } from '../src/modules/payment/payment-methods';
 import { CARDS } from './support/payment-provider';
-import { freshLabel, type TestShop } from './support/shop';
+import { freshLabel, newKey, type TestShop } from './support/shop';
 import { withShop } from './support/shop-tests';
 import type { TestCustomer } from './support/app';
 import { auditTrail } from './support/audit-trail';
@@ -108,5 +110,92 @@ describe('[OR-08] stored cards', () => {
     for (const [method, url, payload] of [['GET', METHODS, undefined], ['POST', METHODS, { setup_intent_id: 'x' }], ['DELETE', METHODS, { id: 'x' }], ['POST', INTENTS, {}]] as const) {
       expect((await shop.request({ method, url, ...(payload && { payload }) })).statusCode).toBe(401);
     }
+  });
+});
+
+describe('[OR-12] a card is kept only on request, and is the default only once its bank has confirmed it or it has paid', () => {
+  const enter = async (number: string, wish: { make_default?: boolean; save?: boolean } = {}): Promise<PaymentMethod> => {
+    const { id } = (await customer.request({ method: 'POST', url: INTENTS, payload: {} })).json<{ id: string }>();
+    await shop.pay.enterCard(id, number);
+    return (await customer.request({ method: 'POST', url: METHODS, payload: { setup_intent_id: id, ...wish } })).json();
+  };
+  const payWith = async (card: PaymentMethod, names = [`${freshLabel()}.com`]): Promise<Order> => {
+    const answer = await shop.placeOrder(customer, await shop.payloadFor(customer, names, { payment_method_id: card.id }));
+    expect([answer.statusCode, answer.body]).toEqual([201, expect.stringContaining('order_id')]);
+    return shop.settle(customer, answer.json<{ order_id: string }>().order_id);
+  };
+  const rowOf = async ({ id }: PaymentMethod) => (await shop.deps.db.select().from(payment_methods).where(eq(payment_methods.id, id)))[0];
+  /** Whether the provider still lets the card be charged. */
+  const isChargeable = async (card: PaymentMethod): Promise<boolean> => {
+    const outcome = await shop.pay.adapter.authorise({ idempotencyKey: newKey(), amount: 100, currency: 'USD', methodId: (await rowOf(card))?.provider_method_id ?? '', merchantInitiated: false, returnUrl: 'http://shop.test/site/purchase', orderId: `probe-${card.id}` });
+    if (outcome.kind === 'payment') await shop.pay.adapter.cancel(outcome.payment.ref, newKey());
+    return outcome.kind === 'payment';
+  };
+
+  test.each([CARDS.declined, CARDS.empty, CARDS.expired])('a declined card (%s) is neither the default nor kept, though it was to be saved', async (number) => {
+    const card = await enter(number, { save: true });
+    expect(card).toMatchObject({ is_default: false, is_saved: true });
+    const order = await payWith(card);
+    expect([order.status_name, order.payment.message]).toEqual(['payment_failed', expect.stringContaining(number.slice(-4))]);
+    expect(await list()).toEqual([]);
+    expect(await forgetUnsavedCards(shop.deps)).toBe(1);
+    expect(await rowOf(card)).toMatchObject({ is_default: false, is_saved: false, deleted_at: expect.any(Date) as Date });
+    expect(await isChargeable(card)).toBe(false);
+  });
+
+  test('a declined card does not push the default card aside, and cannot be made the default', async () => {
+    const good = await enter(CARDS.fine);
+    const bad = await enter(CARDS.declined);
+    expect((await list()).find(({ is_default }) => is_default)?.id).toBe(good.id);
+    const answer = await customer.request({ method: 'PUT', url: `${METHODS}/default`, payload: { id: bad.id } });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'card_not_verified']);
+    await remove(good.id);
+    expect((await list()).map(({ id, is_default }) => [id, is_default])).toEqual([[bad.id, false]]);
+  });
+
+  test('a card that is not saved pays one order, pays no second one, and is forgotten here and at the provider', async () => {
+    const card = await enter(CARDS.fine, { save: false });
+    expect(card).toMatchObject({ is_default: false, is_saved: false });
+    expect((await list()).map(({ id }) => id)).toEqual([card.id]);
+    expect(await forgetUnsavedCards(shop.deps)).toBe(0);
+    expect((await payWith(card)).status_name).toBe('completed');
+    expect(await list()).toEqual([]);
+    const again = await shop.placeOrder(customer, await shop.payloadFor(customer, [`${freshLabel()}.com`], { payment_method_id: card.id }));
+    expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([422, 'no_such_card']);
+    expect(await forgetUnsavedCards(shop.deps)).toBe(1);
+    expect(await isChargeable(card)).toBe(false);
+    await shop.checkInvariants();
+  });
+
+  test('a card that was entered for an order that never came is forgotten after a day', async () => {
+    const card = await enter(CARDS.fine, { save: false });
+    shop.clock.advance(25 * 3_600);
+    expect(await forgetUnsavedCards(shop.deps)).toBe(1);
+    expect(await isChargeable(card)).toBe(false);
+  });
+
+  test('a provider that is away when a card is to be forgotten is asked again', async () => {
+    const card = await enter(CARDS.fine, { save: false });
+    await payWith(card);
+    shop.pay.faults.add({ operation: 'forget', fault: { kind: 'error' } });
+    expect(await forgetUnsavedCards(shop.deps)).toBe(0);
+    expect(await forgetUnsavedCards(shop.deps)).toBe(1);
+  });
+
+  test('a card that no bank has confirmed becomes the default once it has paid', async () => {
+    const card = await enter(CARDS.fine, { save: true });
+    await shop.deps.db.update(payment_methods).set({ verified_at: null, is_default: false, default_wanted: true }).where(eq(payment_methods.id, card.id));
+    expect((await list())[0]).toMatchObject({ is_default: false });
+    expect((await payWith(card)).status_name).toBe('completed');
+    expect((await list())[0]).toMatchObject({ id: card.id, is_default: true, declined_at: null });
+  });
+
+  test('a default card that is declined stays, says so, and is well again once it has paid', async () => {
+    const card = await enter(CARDS.fine);
+    shop.pay.faults.add({ operation: 'decline', fault: { kind: 'decline', reason: 'declined' } });
+    expect((await payWith(card)).status_name).toBe('payment_failed');
+    expect((await list())[0]).toMatchObject({ id: card.id, is_default: true, declined_at: expect.any(String) as string });
+    expect((await payWith(card)).status_name).toBe('completed');
+    expect((await list())[0]).toMatchObject({ id: card.id, is_default: true, declined_at: null });
   });
 });

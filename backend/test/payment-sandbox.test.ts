@@ -85,7 +85,7 @@ describe('[OR-08] the card frame', () => {
     const intent = await newIntent();
     expect([(await confirm(intent)).json(), (await confirm(intent, { number: '5555555555554444' })).json()]).toEqual([{ id: intent.id }, { id: intent.id }]);
     const state = (await shopCall('GET', `/v1/setup_intents/${intent.id}`)).json<{ card: Record<string, unknown> }>();
-    expect(state.card).toEqual({ id: expect.any(String) as string, brand: 'Visa', last4: '4242', exp_month: 11, exp_year: 2026 });
+    expect(state.card).toEqual({ id: expect.any(String) as string, brand: 'Visa', last4: '4242', exp_month: 11, exp_year: 2026, verified: true });
   });
 
   test.each([

@@ -60,7 +60,7 @@ describe('The end of an account', () => {
 
     await signUp(context, shop.url, customer);
     await page.goto('/account/billing');
-    await main(page).getByText('No card is stored.').waitFor();
+    await main(page).getByText('No card is saved.').waitFor();
     // The question for the password, and the two wrong ones, are refusals that a browser notes.
     expect(complaints.filter((line) => !/status of (409|422)/.test(line))).toEqual([]);
     await context.close();

@@ -165,7 +165,7 @@ describe('Paying', () => {
     await hands.fill(frame.getByLabel('Expiry date'), '12 / 34');
     await hands.fill(frame.getByLabel('Security code'), '123');
     await hands.press(store);
-    await main(page).getByRole('row', { name: /Mastercard 4444/ }).getByText('Used first, also to renew names').waitFor();
+    await main(page).getByRole('row', { name: /Mastercard 4444/ }).getByText('Default card, also for auto-renewal').waitFor();
     await store.waitFor({ state: 'detached' });
     await focused(add);
 

@@ -264,6 +264,7 @@ export function buildPaymentSandbox(options: PaymentSandboxOptions): FastifyInst
   return app;
 }
 
-function shownCard({ id, brand, last4, exp_month, exp_year }: CardRecord) {
-  return { id, brand, last4, exp_month, exp_year };
+/** A bank that declines every payment does not confirm the card either when it is entered. */
+function shownCard({ id, brand, last4, exp_month, exp_year, behaviour }: CardRecord) {
+  return { id, brand, last4, exp_month, exp_year, verified: behaviour === 'approves' || behaviour === 'challenges' };
 }

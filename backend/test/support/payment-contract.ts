@@ -49,7 +49,13 @@ export function itIsAPaymentProvider(underTest: () => PaymentProviderUnderTest):
       expect(await its.adapter.getSetupIntent(intent.id)).toEqual({ status: 'open' });
       await underTest().provider.enterCard(intent.id, CARDS.fine);
       const year = underTest().clock.now().getUTCFullYear() + 3;
-      expect(await its.adapter.getSetupIntent(intent.id)).toEqual({ status: 'confirmed', card: { methodId: expect.any(String) as string, brand: 'Visa', last4: '4242', expMonth: 12, expYear: year } });
+      expect(await its.adapter.getSetupIntent(intent.id)).toEqual({ status: 'confirmed', card: { methodId: expect.any(String) as string, brand: 'Visa', last4: '4242', expMonth: 12, expYear: year, verified: true } });
+    });
+
+    test.each([['fine', true], ['challenged', true], ['declined', false], ['empty', false], ['expired', false]] as const)('[OR-12] %s: whether its bank has confirmed it as it was entered is said: %s', async (card, verified) => {
+      const intent = await its.adapter.createSetupIntent('c0ffee00-0000-4000-8000-000000000004');
+      await underTest().provider.enterCard(intent.id, CARDS[card]);
+      expect(await its.adapter.getSetupIntent(intent.id)).toMatchObject({ status: 'confirmed', card: { verified } });
     });
 
     test('of an intent that nobody opened are missing', async () => {

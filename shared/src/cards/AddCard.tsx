@@ -13,8 +13,10 @@ const StripeFields = lazy(() => import('./stripe/StripeFields'));
 export interface AddCardProps {
   /** Confirms the card. */
   ref: Ref<CardFieldsHandle>;
-  /** Whether it becomes the card that is used first. */
+  /** Whether it becomes the default card, at once or once it has paid. */
   makeDefault: boolean;
+  /** Whether it is kept; without, it pays one order and is forgotten (OR-12). */
+  save?: boolean;
   /** What whoever adds it can rely on when that fails, such as `Your order is kept.` */
   unharmed: string;
   onAdded: (card: PaymentMethod) => void;
@@ -23,7 +25,7 @@ export interface AddCardProps {
 }
 
 /** Stores a card: the provider's fields, in its frame or drawn by Stripe's script, then our own record of what may be shown of it. */
-export function AddCard({ ref, makeDefault, unharmed, onAdded, onBusy }: AddCardProps) {
+export function AddCard({ ref, makeDefault, save = true, unharmed, onAdded, onBusy }: AddCardProps) {
   const [attempt, setAttempt] = useState(0);
   const [confirming, setConfirming] = useState(false);
   const queryClient = useQueryClient();
@@ -63,7 +65,7 @@ export function AddCard({ ref, makeDefault, unharmed, onAdded, onBusy }: AddCard
   const page = {
     ref,
     unharmed,
-    onStored: (setup_intent_id: string) => add.mutate({ input: { setup_intent_id, make_default: makeDefault } }),
+    onStored: (setup_intent_id: string) => add.mutate({ input: { setup_intent_id, make_default: makeDefault, save } }),
     onConfirming: setConfirming,
     onReload: reload,
   };
@@ -81,7 +83,7 @@ export function AddCard({ ref, makeDefault, unharmed, onAdded, onBusy }: AddCard
           <StripeFields key={attempt} {...page} publishableKey={publishableKey ?? ''} clientSecret={clientSecret ?? ''} />
         </Suspense>
       )}
-      <p className={styles.note}>These fields belong to the payment provider. The number never reaches this shop; it keeps the last four digits.</p>
+      <p className={styles.note}>These fields belong to the payment provider. The number never reaches this shop, which sees the last four digits only.</p>
     </div>
   );
 }

@@ -1,12 +1,15 @@
+import { ADD_ON_SERVICES } from '../domain/add-ons';
 import { storedAtom } from '../store';
-import { checkerOf, entriesOf, fields, oneOf, text, whole } from '../store/shape';
+import { checkerOf, entriesOf, fields, listOf, oneOf, optional, text, whole, within } from '../store/shape';
 import type { SeenPrice, SeenPrices } from './seen-prices';
 
 const seenPrice = fields<SeenPrice>({
   type: oneOf('new', 'renew', 'transfer'),
-  period: whole(1, 10),
+  period: whole(0, 10),
   currency_code: text(/^[A-Z]{3}$/),
   cost: whole(0, Number.MAX_SAFE_INTEGER),
+  add_ons: optional(listOf(fields<NonNullable<SeenPrice['add_ons']>[number]>({ type: oneOf(...ADD_ON_SERVICES), cost: whole(0, Number.MAX_SAFE_INTEGER), quantity: whole(1, 99) }))),
+  taxes: optional(listOf(fields<NonNullable<SeenPrice['taxes']>[number]>({ tax_id: text(), tax_rule_name: text(), tax_rate: within(0, 100) }))),
 });
 
 /** The prices that were seen in this browser, so that coming back tells what changed (CT-14). */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import type { CartItem, Priced } from '../domain/cart-item';
+import { subProduct, taxLine } from '../testing/fixtures';
 import { acceptPrice, asLastSeen, notePrices, priceDifference, type SeenPrices } from './seen-prices';
 
-type Line = Pick<CartItem, 'domain' | 'type' | 'period' | 'currency_code' | 'cost' | 'price' | 'renewal_price' | 'priced'>;
+type Line = Pick<CartItem, 'domain' | 'type' | 'period' | 'currency_code' | 'cost' | 'price' | 'renewal_price' | 'priced' | 'quantity' | 'sub_products' | 'tax_rates'>;
 
 const line = (extra: Partial<Line> = {}): Line => ({
   domain: 'quill.page',
@@ -13,6 +14,9 @@ const line = (extra: Partial<Line> = {}): Line => ({
   cost: 68_000,
   renewal_price: 1690,
   priced: 'priced',
+  quantity: 1,
+  sub_products: [],
+  tax_rates: [],
   ...extra,
 });
 
@@ -23,7 +27,7 @@ describe('prices that this person saw', () => {
   it('[CT-14] a price that differs from the one in the results is a change, and stays one until it is accepted', () => {
     const dearer = line({ cost: 72_000, price: 72_000 });
     const seen = notePrices(added, [dearer], offered);
-    expect(priceDifference(seen, dearer, offered)).toEqual({ was: 68_000, now: 72_000, currency: 'USD' });
+    expect(priceDifference(seen, dearer, offered)).toEqual({ was: 68_000, now: 72_000, currency: 'USD', parts: [{ part: 'domain', was: 68_000, now: 72_000 }] });
     expect(priceDifference(notePrices(seen, [dearer], offered), dearer, offered)).toBeDefined();
     expect(priceDifference(acceptPrice(seen, dearer), dearer, offered)).toBeUndefined();
   });
@@ -42,7 +46,7 @@ describe('prices that this person saw', () => {
     expect(priceDifference(notePrices(seen, [now], new Set()), now, new Set())).toBeUndefined();
     const withdrawn = new Set(['USD']);
     const noted = notePrices(seen, [now], withdrawn);
-    expect(priceDifference(noted, now, withdrawn)).toEqual({ was: 62_000, now: 68_000, currency: 'USD', withdrawn: 'EUR' });
+    expect(priceDifference(noted, now, withdrawn)).toEqual({ was: 62_000, now: 68_000, currency: 'USD', withdrawn: 'EUR', parts: [] });
     expect(priceDifference(acceptPrice(noted, now), now, withdrawn)).toBeUndefined();
   });
 
@@ -67,6 +71,38 @@ describe('prices that this person saw', () => {
     expect(notePrices(added, [], offered)).toEqual({});
   });
 
+  const privacy = (cost: number, is_selected = true) => subProduct({ type: 'contact_privacy', cost, is_selected, quantity: 1 });
+
+  it('[CT-14] [CT-15] [PR-02] an add-on that costs more than when it was chosen is a change of its own', () => {
+    const chosen = line({ sub_products: [privacy(800)] });
+    const seen = notePrices(notePrices({}, [line({ sub_products: [privacy(800, false)] })], offered), [chosen], offered);
+    const dearer = line({ sub_products: [privacy(2800)] });
+    expect(priceDifference(notePrices(seen, [dearer], offered), dearer, offered)).toEqual({ was: 68_800, now: 70_800, currency: 'USD', parts: [{ part: 'contact_privacy', was: 800, now: 2800 }] });
+    expect(priceDifference(acceptPrice(seen, dearer), dearer, offered)).toBeUndefined();
+    // Nothing is charged for one that was taken back.
+    const without = line({ sub_products: [privacy(2800, false)] });
+    expect(priceDifference(notePrices(seen, [without], offered), without, offered)).toBeUndefined();
+  });
+
+  it('[CT-14] [CT-15] an add-on that is offered no more is said until it is accepted, even where the term or the currency changed meanwhile', () => {
+    const seen = notePrices({}, [line({ sub_products: [privacy(800)] })], offered);
+    for (const bare of [line(), line({ period: 2, cost: 70_000 }), line({ currency_code: 'EUR', cost: 62_000 })]) {
+      const noted = notePrices(seen, [bare], offered);
+      expect(priceDifference(notePrices(noted, [bare], offered), bare, offered)?.parts).toEqual([{ part: 'contact_privacy', was: 800, now: null }]);
+      expect(priceDifference(acceptPrice(noted, bare), bare, offered)).toBeUndefined();
+    }
+    expect(asLastSeen(seen, line()).sub_products).toMatchObject([{ type: 'contact_privacy', cost: 800, is_selected: true }]);
+  });
+
+  it('[CT-15] a tax with another rate is a change; the first taxes after signing in are not', () => {
+    const vat = (tax_rate: number) => line({ tax_rates: [taxLine(68_000, tax_rate, { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate })] });
+    const guest = notePrices({}, [line()], offered);
+    const seen = notePrices(guest, [vat(20)], offered);
+    expect(priceDifference(seen, vat(20), offered)).toBeUndefined();
+    expect(priceDifference(notePrices(seen, [vat(25)], offered), vat(25), offered)?.parts).toMatchObject([{ part: 'tax', was: [{ tax_rate: 20 }], now: [{ tax_rate: 25 }] }]);
+    expect(priceDifference(notePrices(seen, [line()], offered), line(), offered)).toBeUndefined();
+  });
+
   it('property: noting twice changes nothing, and what was just accepted never differs', () => {
     const anyLine: fc.Arbitrary<Line> = fc.record({
       domain: fc.constantFrom('a.com', 'b.com'),
@@ -77,6 +113,11 @@ describe('prices that this person saw', () => {
       cost: fc.integer({ min: 0, max: 9 }),
       renewal_price: fc.integer({ min: 0, max: 3 }),
       priced: fc.constantFrom<Priced[]>('priced', 'checking', 'unknown'),
+      quantity: fc.constant(1),
+      sub_products: fc.subarray(['contact_privacy', 'domain_forwarding', 'email_forwarding'] as const).chain((types) =>
+        fc.tuple(...types.map((type) => fc.record({ cost: fc.integer({ min: 0, max: 3 }), is_selected: fc.boolean(), quantity: fc.integer({ min: 1, max: 2 }) }).map((given) => subProduct({ type, ...given })))),
+      ),
+      tax_rates: fc.subarray([taxLine(100, 20), taxLine(100, 5, { tax_id: 'city', tax_rule_name: 'City', tax_rate: 5 })]),
     });
     const anyCart = fc.uniqueArray(anyLine, { selector: ({ domain }) => domain });
     fc.assert(

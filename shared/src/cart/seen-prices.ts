@@ -1,6 +1,10 @@
-import type { CartItem } from '../domain/cart-item';
+import type { AddOnService } from '../contract/price';
+import type { CartItem, SubProduct } from '../domain/cart-item';
 import { termCost } from '../domain/cost-over-years';
 import type { Minor } from '../domain/money';
+import { changedParts, namedTaxes, type NamedTax, type PartChange, type SeenAddOn } from '../domain/part-change';
+import { taxOf } from '../domain/tax';
+import { lineTotals, selectedAddOns } from '../domain/totals';
 
 /**
  * What this person last saw one line cost, and for what. Another type or term is another price, not a change, and so is another
@@ -12,31 +16,44 @@ export interface SeenPrice {
   readonly currency_code: string;
   /** The whole term, before tax and add-ons. */
   readonly cost: Minor;
+  /** The add-ons that were chosen; missing in what earlier builds noted. */
+  readonly add_ons?: readonly SeenAddOn[];
+  /** The taxes on it; missing where there were none, and for a guest, who is told prices before tax. */
+  readonly taxes?: readonly NamedTax[];
 }
 
 /** By domain name. */
 export type SeenPrices = Readonly<Record<string, SeenPrice>>;
 
 export interface PriceDifference {
+  /** The whole line with its add-ons, before tax. */
   readonly was: Minor;
   readonly now: Minor;
   readonly currency: string;
   /** The currency of `was`, where it is offered no more; the two amounts cannot be compared then. */
   readonly withdrawn?: string;
+  /** What of the line differs; empty where only its currency does. */
+  readonly parts: readonly PartChange[];
 }
 
 /** Codes of the currencies that the shop offers; empty until they are known. */
 export type OfferedCurrencies = ReadonlySet<string>;
 
-type Line = Pick<CartItem, 'domain' | 'type' | 'period' | 'currency_code' | 'cost' | 'fee' | 'price' | 'renewal_price' | 'priced'>;
+type Line = Pick<CartItem, 'domain' | 'type' | 'period' | 'currency_code' | 'cost' | 'fee' | 'price' | 'renewal_price' | 'priced' | 'quantity' | 'sub_products' | 'tax_rates'>;
 
-const priceOf = ({ type, period, currency_code, cost }: Line): SeenPrice => ({ type, period, currency_code, cost });
+function priceOf(line: Line): SeenPrice {
+  const { type, period, currency_code, cost } = line;
+  const add_ons = selectedAddOns(line).map((addOn) => ({ type: addOn.type, cost: addOn.cost, quantity: addOn.quantity }));
+  return { type, period, currency_code, cost, add_ons, ...(line.tax_rates.length > 0 && { taxes: namedTaxes(line) }) };
+}
 
 /** Whether two prices are of the same thing; of a currency that the person left on purpose they are not. */
-const sameThing = (seen: SeenPrice, now: SeenPrice, offered: OfferedCurrencies): boolean =>
+const sameThing = (seen: SeenPrice, now: Pick<Line, 'type' | 'period' | 'currency_code'>, offered: OfferedCurrencies): boolean =>
   seen.type === now.type && seen.period === now.period && (seen.currency_code === now.currency_code || !offered.has(seen.currency_code));
 
 const seenOf = (seen: SeenPrices, domain: string): SeenPrice | undefined => (Object.hasOwn(seen, domain) ? seen[domain] : undefined);
+
+const offers = (line: Pick<Line, 'sub_products'>, service: AddOnService): boolean => line.sub_products.some(({ type }) => type === service);
 
 /** A line as it was added carries the price of the results page, which the person saw; a later one still to be priced does not. */
 const isAsAdded = ({ priced, cost, fee, price, renewal_price, period }: Line): boolean =>
@@ -44,15 +61,36 @@ const isAsAdded = ({ priced, cost, fee, price, renewal_price, period }: Line): b
   cost > 0 &&
   [false, true].some((firstYearOnly) => cost - (fee?.amount ?? 0) === termCost({ first: price, renewal: renewal_price, firstYearOnly }, period));
 
+/** Add-ons that were seen on the line and that it offers no more: gone without having been taken out by anybody. */
+const withdrawnOf = (known: SeenPrice, line: Line): SeenAddOn[] =>
+  known.type === line.type && line.type !== 'transfer' ? (known.add_ons ?? []).filter(({ type }) => !offers(line, type)) : [];
+
+/** What is known of a priced line, with what was chosen since; what was chosen and taken back again is forgotten. */
+function followed(known: SeenPrice, line: Line): SeenPrice {
+  const seenBefore = known.add_ons ?? [];
+  const add_ons = [
+    ...selectedAddOns(line).map(({ type, cost, quantity }) => ({ type, quantity, cost: seenBefore.find((addOn) => addOn.type === type)?.cost ?? cost })),
+    ...withdrawnOf(known, line),
+  ];
+  const sameAddOns = known.add_ons?.length === add_ons.length && add_ons.every(({ type, cost, quantity }) => known.add_ons?.some((addOn) => addOn.type === type && addOn.cost === cost && addOn.quantity === quantity));
+  const taxes = known.taxes ?? (line.tax_rates.length > 0 ? namedTaxes(line) : undefined);
+  return sameAddOns && taxes === known.taxes ? known : { ...known, add_ons, ...(taxes && { taxes }) };
+}
+
+/** The price of another thing, of which nothing but withdrawn add-ons is said: they left the line all the same. */
+function replaced(known: SeenPrice, line: Line): SeenPrice {
+  const price = priceOf(line);
+  return { ...price, add_ons: [...(price.add_ons ?? []), ...withdrawnOf(known, line)], ...(known.taxes && { taxes: known.taxes }) };
+}
+
 /** Notes the prices of a cart that were not seen before; those that were, stay until they are accepted. */
 export function notePrices(seen: SeenPrices, lines: readonly Line[], offered: OfferedCurrencies): SeenPrices {
   const next: Record<string, SeenPrice> = {};
   for (const line of lines) {
     const known = seenOf(seen, line.domain);
-    const price = priceOf(line);
-    if (line.priced === 'priced') next[line.domain] = known && sameThing(known, price, offered) ? known : price;
+    if (line.priced === 'priced') next[line.domain] = !known ? priceOf(line) : sameThing(known, line, offered) ? followed(known, line) : replaced(known, line);
     else if (known) next[line.domain] = known;
-    else if (isAsAdded(line)) next[line.domain] = price;
+    else if (isAsAdded(line)) next[line.domain] = priceOf(line);
   }
   return same(seen, next) ? seen : next;
 }
@@ -65,18 +103,39 @@ function same(a: SeenPrices, b: SeenPrices): boolean {
 /** How a line's price differs from what the person saw; undefined where it does not, or is not known. */
 export function priceDifference(seen: SeenPrices, line: Line, offered: OfferedCurrencies): PriceDifference | undefined {
   const known = seenOf(seen, line.domain);
-  if (!known || line.priced !== 'priced' || !sameThing(known, priceOf(line), offered)) return undefined;
-  const difference = { was: known.cost, now: line.cost, currency: line.currency_code };
-  if (known.currency_code === line.currency_code) return known.cost === line.cost ? undefined : difference;
+  if (!known || line.priced !== 'priced' || !sameThing(known, line, offered)) return undefined;
+  const now = lineTotals(line).cost;
+  if (known.currency_code === line.currency_code) {
+    const parts = changedParts(known, line);
+    return parts.length === 0 ? undefined : { was: lineTotals(lineAsSeen(known, line)).cost, now, currency: line.currency_code, parts };
+  }
   // Before the currencies are known, nobody can say that one was withdrawn.
-  return offered.size === 0 ? undefined : { ...difference, withdrawn: known.currency_code };
+  if (offered.size === 0) return undefined;
+  // Of two currencies only what was taken out can be told apart; the rest is the whole line's.
+  const parts = withdrawnOf(known, line).map(({ type, cost, quantity }): PartChange => ({ part: type, was: cost * quantity, now: null }));
+  return { was: lineTotals(lineAsSeen(known, line)).cost, now, currency: line.currency_code, withdrawn: known.currency_code, parts };
 }
 
-/** The line with the cost at which this person last saw it, where that was for the same thing. */
+/** The line with the costs of then; an add-on that it offers no more is there again, as it was chosen. */
+function lineAsSeen<T extends Line>(known: SeenPrice, line: T): T {
+  const gone = withdrawnOf(known, line).map(({ type, cost, quantity }) => ({ ...goneAddOn(line, type), cost, quantity }));
+  const sub_products = line.sub_products.map((addOn) => {
+    const before = addOn.is_selected ? known.add_ons?.find(({ type }) => type === addOn.type) : undefined;
+    return before ? { ...addOn, cost: before.cost } : addOn;
+  });
+  const tax_rates = known.taxes?.map((tax) => ({ ...tax, tax_amount: taxOf(known.cost, tax.tax_rate) })) ?? line.tax_rates;
+  return { ...line, cost: known.cost, sub_products: [...sub_products, ...gone], tax_rates };
+}
+
+function goneAddOn({ domain, currency_code }: Line, type: AddOnService): SubProduct {
+  return { type, domain, name: type, price: 0, cost: 0, costPerYear: 0, tax: 0, quantity: 1, is_selected: true, tax_rates: [], service: `${type}_create`, service_prorated: false, currency_code, currency_symbol: '' };
+}
+
+/** The line with the costs at which this person last saw it, where that was for the same thing. */
 export function asLastSeen<T extends Line>(seen: SeenPrices, line: T): T {
   const known = seenOf(seen, line.domain);
   const isSame = known?.type === line.type && known.period === line.period && known.currency_code === line.currency_code;
-  return isSame ? { ...line, cost: known.cost } : line;
+  return isSame ? lineAsSeen(known, line) : line;
 }
 
 /** Takes the present price of a line as seen. */

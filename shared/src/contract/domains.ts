@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { contact, registryAnswers } from './contact';
 import { dnsRecord } from './dns';
 import { endpoint } from './endpoint';
-import { renewalFee } from './price';
+import { addOnService, renewalFee } from './price';
 import { receipt } from './receipt';
 import { currencyCode, domainName, domainParams, instant, queryNumber, wireAmount } from './wire';
 
@@ -50,6 +50,8 @@ export const domainInfo = z.object({
   email_forwards_max: z.int(),
   /** Whether it can be bought here at all; where it is missing, it can. */
   email_forwarding_sold: z.optional(z.boolean()),
+  /** When each add-on ends that is not renewed with the name, as it was cancelled or left out of a renewal. */
+  add_on_ends: z.optional(z.partialRecord(addOnService, instant)),
   is_auto_renew: z.boolean(),
   is_locked: z.boolean(),
   nameservers: z.array(z.string()),
@@ -100,8 +102,8 @@ export const autorenewal = z.object({
   amount: wireAmount,
   tax: wireAmount,
   total: wireAmount,
-  /** The default card; `holds`: it has not expired by that day. Null where none is stored. */
-  card: z.nullable(z.object({ brand: z.string(), last4: z.string(), holds: z.boolean() })),
+  /** The default card; `holds`: it will not have expired by that day, and its last payment went through. Null where there is none. */
+  card: z.nullable(z.object({ brand: z.string(), last4: z.string(), holds: z.boolean(), declined: z.optional(z.boolean()) })),
 });
 export type Autorenewal = z.infer<typeof autorenewal>;
 

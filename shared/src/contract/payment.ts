@@ -13,6 +13,10 @@ export const paymentMethod = z.object({
   exp_month: z.int(),
   exp_year: z.int(),
   is_default: z.boolean(),
+  /** Whether its customer asked to keep it; another card pays one order and is forgotten with it (OR-12). Missing: it is kept. */
+  is_saved: z.optional(z.boolean()),
+  /** When its bank last declined it; null, or missing, where it has not since it last paid. */
+  declined_at: z.optional(z.nullable(instant)),
   created_at: instant,
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
@@ -49,9 +53,10 @@ export const addPaymentMethod = endpoint({
   id: 'addPaymentMethod',
   method: 'POST',
   path: `${base}/payment_method`,
-  summary: 'Stores the card of a confirmed setup intent; the same intent twice gives the same card.',
+  summary:
+    'Takes in the card of a confirmed setup intent; the same intent twice gives the same card. With `save` it is kept for the next purchase and for renewals; without, it pays one order and is forgotten. It becomes the default card at once where its bank has confirmed it, otherwise once it has paid.',
   tag,
-  input: z.object({ setup_intent_id: z.string().check(z.minLength(1), z.maxLength(200)), make_default: z._default(z.boolean(), true) }),
+  input: z.object({ setup_intent_id: z.string().check(z.minLength(1), z.maxLength(200)), make_default: z._default(z.boolean(), true), save: z._default(z.boolean(), true) }),
   status: 201,
   output: paymentMethod,
   refusals: [400, 401, 409, 422, 503],
@@ -61,11 +66,11 @@ export const makeDefaultPaymentMethod = endpoint({
   id: 'makeDefaultPaymentMethod',
   method: 'PUT',
   path: `${base}/payment_method/default`,
-  summary: 'Makes a stored card the one that is used first, also for automatic renewals.',
+  summary: 'Makes a saved card the default card, which auto-renewal charges. 409 `card_not_verified` for one that no bank has confirmed yet.',
   tag,
   input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: paymentMethod,
-  refusals: [400, 401, 404, 503],
+  refusals: [400, 401, 404, 409, 503],
 });
 
 export const deletePaymentMethod = endpoint({

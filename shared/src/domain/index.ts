@@ -27,7 +27,8 @@ export { changedFields, isMaterialChange, REGISTRANT_LOCK_DAYS } from './registr
 export { registrantNotice } from './registrant-notice';
 export { VERIFICATION_DAYS, needsRegistrantVerification, verifiedTuple, verifyBy } from './registrant-verification';
 export { isReverseCharged, REVERSE_CHARGE, REVERSE_CHARGE_NOTE, type VatStatus } from './reverse-charge';
-export { renewalOf, type Renewal } from './renewal';
+export { changedParts, namedTaxes, type NamedTax, type PartChange, type SeenAddOn } from './part-change';
+export { endingAddOns, renewalOf, type Renewal } from './renewal';
 export { costParts, type CostPart, type RenewalFee } from './renewal-fee';
 export { addressWord, type AddressPart } from './addresses/address-rules';
 export { examplePostalCode, tidyPostalCode } from './addresses/postal-codes';

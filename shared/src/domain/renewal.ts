@@ -1,3 +1,4 @@
+import type { AddOnService } from '../contract/price';
 import type { CartItem } from './cart-item';
 import { addYears } from './dates';
 import { sumMinor, timesMinor, type Minor } from './money';
@@ -17,4 +18,10 @@ export function renewalOf(item: CartItem, today: Date): Renewal {
   const amount = sumMinor([item.renewal_price, ...addOns]);
   const from = { new: today, renew: item.date, transfer: undefined }[item.type];
   return from === undefined ? { amount } : { date: addYears(from, item.period), amount };
+}
+
+/** Add-ons that the name has and that a renewal leaves out, in the order of the cart; they end at `item.date`, until when they are paid for. */
+export function endingAddOns(item: Pick<CartItem, 'type' | 'sub_products' | 'add_ons_now'>): AddOnService[] {
+  if (item.type !== 'renew') return [];
+  return (item.add_ons_now ?? []).filter((service) => !item.sub_products.some(({ type, is_selected }) => type === service && is_selected));
 }

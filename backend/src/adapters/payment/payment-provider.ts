@@ -8,6 +8,8 @@ interface StoredCard {
   readonly last4: string;
   readonly expMonth: number;
   readonly expYear: number;
+  /** Its bank has confirmed it while it was entered. Where it has not, only a payment tells whether it can be charged. */
+  readonly verified: boolean;
 }
 
 export interface SetupIntent {

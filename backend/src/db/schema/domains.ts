@@ -60,6 +60,10 @@ export const domains = pgTable(
     /** Whose address has to be confirmed, and until when; null where no rule asks for it (LG-01). */
     registrant_verification_id: uuid('registrant_verification_id').references(() => registrant_verifications.id),
     verify_by: instant('verify_by'),
+    /** When an add-on ends, as it was cancelled or the name was renewed without it; null while it goes on with the name. */
+    privacy_ends_at: instant('privacy_ends_at'),
+    domain_forwarding_ends_at: instant('domain_forwarding_ends_at'),
+    email_forwarding_ends_at: instant('email_forwarding_ends_at'),
     ended_at: instant('ended_at'),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),

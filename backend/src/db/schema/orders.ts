@@ -118,6 +118,8 @@ export const order_items = pgTable(
     premium: jsonb('premium').$type<PremiumPrices>(),
     enable_privacy: boolean('enable_privacy').notNull().default(false),
     auto_renew: boolean('auto_renew').notNull().default(false),
+    /** Of a renewal: whether the name renews itself from then on; null leaves that as it is. */
+    auto_renew_after: boolean('auto_renew_after'),
     registrant: jsonb('registrant').$type<Contact>(),
     tld_data: jsonb('tld_data').$type<TldData>(),
     /** The transfer code; wiped when the item is final. */

@@ -45,6 +45,14 @@ export const payment_methods = pgTable(
     exp_month: integer('exp_month').notNull(),
     exp_year: integer('exp_year').notNull(),
     is_default: boolean('is_default').notNull(),
+    /** Whether its customer asked to keep it; another card pays one order and is forgotten with it (OR-12). */
+    is_saved: boolean('is_saved').notNull().default(true),
+    /** Its customer wants it to be the default card; it becomes it once it has paid. */
+    default_wanted: boolean('default_wanted').notNull().default(false),
+    /** When its bank first confirmed it: as it was entered, or by a payment; null where neither has happened. */
+    verified_at: instant('verified_at'),
+    /** When its bank last declined a payment; null since one went through. */
+    declined_at: instant('declined_at'),
     created_at: instant('created_at').notNull(),
     /** Forgotten at the provider too; the row stays for the orders that were paid with it. */
     deleted_at: instant('deleted_at'),

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { DeclineReason, FoundPayment, Payment } from '../../adapters/payment/payment-provider';
+import type { Tx } from '../../db/client';
 import { order_items, payment_methods } from '../../db/schema';
 import { failpoint } from '../../failpoints';
+import { noteCardDeclined, noteCardPaid } from '../payment/payment-methods';
 import { cancelWaitingItems } from './order-moves';
 import { go, goAndWait, type Step, type StepContext, type StepEnd } from './order-step';
 import { challengePause, CHALLENGE_MS, pauseAfter } from './pauses';
@@ -82,7 +84,7 @@ async function afterAnswer(context: StepContext, payment: Payment): Promise<Step
   switch (payment.status) {
     case 'authorised':
     case 'captured':
-      return go(context, { event: 'authorised', set: answered });
+      return go(context, { event: 'authorised', set: answered, also: (tx) => noteCardPaid(tx, order, context.deps.clock.now()) });
     case 'declined':
       return declined(context, payment.decline ?? 'declined', payment.ref);
     case 'cancelled':
@@ -102,12 +104,19 @@ async function declined(context: StepContext, reason: DeclineReason, ref: string
     payment_ref: ref,
     challenge_url: null,
     payment_message: declineMessages[reason](`${brand} ${last4}`),
-  });
+  }, reason === 'authentication' || reason === 'method_missing' ? undefined : (tx) => noteCardDeclined(tx, context.order, context.deps.clock.now()));
 }
 
-async function ended(context: StepContext, event: 'declined' | 'expired' | 'cancelled', set: Parameters<typeof go>[1]['set']): Promise<StepEnd> {
+async function ended(context: StepContext, event: 'declined' | 'expired' | 'cancelled', set: Parameters<typeof go>[1]['set'], note?: (tx: Tx) => Promise<void>): Promise<StepEnd> {
   const { deps, order, mover } = context;
-  return go(context, { event, set, also: (tx) => cancelWaitingItems(tx, order.id, deps.clock.now(), mover) });
+  return go(context, {
+    event,
+    set,
+    also: async (tx) => {
+      await cancelWaitingItems(tx, order.id, deps.clock.now(), mover);
+      await note?.(tx);
+    },
+  });
 }
 
 const declineMessages: Record<DeclineReason, (card: string) => string> = {

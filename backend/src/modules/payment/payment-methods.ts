@@ -1,17 +1,21 @@
 import type { PaymentMethod } from '@storefront/shared/contract';
-import { and, desc, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { PaymentProviderUnavailable, type PaymentProvider } from '../../adapters/payment/payment-provider';
 import type { Tx } from '../../db/client';
 import { customers, orders, payment_methods, setup_intents } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { isUuid } from '../../db/uuid';
 import type { Deps } from '../../deps';
+import { defineQueue } from '../../jobs/jobs';
 import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit/audit';
 import { isFinalState, orderStates } from '../checkout/order-machine';
 
 type MethodRow = typeof payment_methods.$inferSelect;
 type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'payment'>;
+
+/** Whose order was paid with which card. */
+type PaidOrder = Pick<typeof orders.$inferSelect, 'customer_id' | 'payment_method_id'>;
 
 /** Whose card, and in which request. */
 interface CardOwner {
@@ -32,16 +36,25 @@ async function asking<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-export function shownMethod({ id, brand, last4, exp_month, exp_year, is_default, created_at }: MethodRow): PaymentMethod {
-  return { id, brand, last4, exp_month, exp_year, is_default, created_at: created_at.toISOString() };
+export function shownMethod({ id, brand, last4, exp_month, exp_year, is_default, is_saved, declined_at, created_at }: MethodRow): PaymentMethod {
+  return { id, brand, last4, exp_month, exp_year, is_default, is_saved, declined_at: declined_at?.toISOString() ?? null, created_at: created_at.toISOString() };
 }
 
-/** The stored cards of a customer, default first, then the newest. */
-export async function listMethods({ db }: PaymentDeps, customerId: string): Promise<MethodRow[]> {
+/** An order that was to be paid with a card of the outer statement. */
+const orderWith = sql`select 1 from ${orders} where ${orders.payment_method_id} = ${payment_methods.id}`;
+
+/** Cards that can pay: those that are kept, and one that is not until its one order. */
+export const canPay: SQL = sql`(${payment_methods.is_saved} or not exists (${orderWith}))`;
+
+/** Cards that a bank has confirmed, as they were entered or by a payment. */
+const isProven: SQL = sql`(${payment_methods.verified_at} is not null or exists (${orderWith} and ${orders.captured} > 0))`;
+
+/** The cards that a customer can pay with, default first, then the newest. */
+export async function listMethods({ db }: Pick<PaymentDeps, 'db'>, customerId: string): Promise<MethodRow[]> {
   return db
     .select()
     .from(payment_methods)
-    .where(and(eq(payment_methods.customer_id, customerId), isNull(payment_methods.deleted_at)))
+    .where(and(eq(payment_methods.customer_id, customerId), isNull(payment_methods.deleted_at), canPay))
     .orderBy(desc(payment_methods.is_default), desc(payment_methods.created_at));
 }
 
@@ -52,11 +65,19 @@ export async function beginSetup({ db, clock, payment }: PaymentDeps, customerId
   return intent;
 }
 
+interface Wish {
+  /** To be the default card. */
+  readonly first: boolean;
+  /** To be kept for the next purchase and for renewals; another card pays one order and is forgotten. */
+  readonly save: boolean;
+}
+
 /**
- * Stores the card of a confirmed intent, once: the same intent gives the same card.
+ * Takes in the card of a confirmed intent, once: the same intent gives the same card. It is the default from now on only where its
+ * bank has confirmed it; otherwise once it has paid (OR-12).
  * @throws Refusal 422 for an intent that is not the customer's, 409 for one that is not confirmed
  */
-export async function storeMethod({ db, clock, payment }: PaymentDeps, owner: CardOwner, intentId: string, isWantedFirst: boolean): Promise<MethodRow> {
+export async function storeMethod({ db, clock, payment }: PaymentDeps, owner: CardOwner, intentId: string, wish: Wish): Promise<MethodRow> {
   const [known] = await db
     .select({ intent: setup_intents.id, method: payment_methods })
     .from(setup_intents)
@@ -79,7 +100,8 @@ export async function storeMethod({ db, clock, payment }: PaymentDeps, owner: Ca
       .where(and(eq(payment_methods.customer_id, owner.customerId), isNull(payment_methods.deleted_at)));
     const same = others.find(({ setup_intent_id }) => setup_intent_id === intentId);
     if (same) return same;
-    const is_default = isWantedFirst || others.length === 0;
+    const isWantedFirst = wish.save && (wish.first || !others.some(({ is_saved }) => is_saved));
+    const is_default = isWantedFirst && card.verified;
     if (is_default) await leaveNoDefault(tx, owner.customerId);
     const [row] = await tx
       .insert(payment_methods)
@@ -92,6 +114,9 @@ export async function storeMethod({ db, clock, payment }: PaymentDeps, owner: Ca
         exp_month: card.expMonth,
         exp_year: card.expYear,
         is_default,
+        is_saved: wish.save,
+        default_wanted: isWantedFirst && !is_default,
+        verified_at: card.verified ? now : null,
         created_at: now,
       })
       .returning();
@@ -102,8 +127,8 @@ export async function storeMethod({ db, clock, payment }: PaymentDeps, owner: Ca
 }
 
 /**
- * Makes a card the one that is used first, also for automatic renewals.
- * @throws Refusal 404 for a card that is not the customer's
+ * Makes a card the default card, which auto-renewal charges.
+ * @throws Refusal 404 for a card that is not the customer's, 409 for one that no bank has confirmed yet
  */
 export async function makeDefault({ db, clock }: PaymentDeps, owner: CardOwner, id: string): Promise<MethodRow> {
   return inTransaction(db, async (tx) => {
@@ -111,6 +136,8 @@ export async function makeDefault({ db, clock }: PaymentDeps, owner: CardOwner, 
     const [card] = isUuid(id) ? await tx.select().from(payment_methods).where(stored(owner.customerId, id)) : [];
     if (!card) throw notFound('There is no such card.');
     if (card.is_default) return card;
+    const [proven] = await tx.select({ id: payment_methods.id }).from(payment_methods).where(and(stored(owner.customerId, id), isProven, eq(payment_methods.is_saved, true)));
+    if (!proven) throw conflict('The bank has not confirmed this card yet. Pay with it once, then it can be the default card.', { code: 'card_not_verified' });
     await leaveNoDefault(tx, owner.customerId);
     await tx.update(payment_methods).set({ is_default: true }).where(eq(payment_methods.id, id));
     await auditCard(tx, owner, 'payment_method.made_default', card, clock.now());
@@ -145,6 +172,70 @@ export async function removeMethod({ db, clock, payment }: PaymentDeps, owner: C
   });
 }
 
+/** A card has paid: its bank knows it, and it becomes the default card where its customer asked for that (OR-12). */
+export async function noteCardPaid(tx: Tx, { customer_id, payment_method_id }: PaidOrder, at: Date): Promise<void> {
+  await lockCards(tx, customer_id);
+  const [card] = await tx.select().from(payment_methods).where(stored(customer_id, payment_method_id));
+  if (!card) return;
+  const becomesDefault = card.default_wanted && card.is_saved;
+  if (becomesDefault) await leaveNoDefault(tx, customer_id);
+  await tx
+    .update(payment_methods)
+    .set({ verified_at: card.verified_at ?? at, declined_at: null, default_wanted: false, ...(becomesDefault && { is_default: true }) })
+    .where(eq(payment_methods.id, card.id));
+}
+
+/** A bank has declined a card. One that no bank ever confirmed is not kept; another stays, and its lists say what happened. */
+export async function noteCardDeclined(tx: Tx, { customer_id, payment_method_id }: PaidOrder, at: Date): Promise<void> {
+  await tx.update(payment_methods).set({ declined_at: at }).where(stored(customer_id, payment_method_id));
+  await tx.update(payment_methods).set({ is_saved: false, default_wanted: false }).where(and(stored(customer_id, payment_method_id), eq(payment_methods.is_default, false), sql`not ${isProven}`));
+}
+
+/** How long a card waits for the order that it was entered for, in milliseconds. */
+const UNUSED_MS = 24 * 3_600_000;
+
+/**
+ * Forgets, here and at the provider, the cards that nobody asked to keep, once nothing more is asked of them or their order never
+ * came. @returns how many
+ */
+export async function forgetUnsavedCards(deps: PaymentDeps & Pick<Deps, 'log'>): Promise<number> {
+  const { db, clock, payment, log } = deps;
+  const now = clock.now();
+  const ordersOf = db.select({ id: orders.id }).from(orders).where(eq(orders.payment_method_id, payment_methods.id));
+  const openOrders = db.select({ id: orders.id }).from(orders).where(and(eq(orders.payment_method_id, payment_methods.id), notInArray(orders.state, donePaying)));
+  const due = await db
+    .select()
+    .from(payment_methods)
+    .where(and(eq(payment_methods.is_saved, false), isNull(payment_methods.deleted_at), notExists(openOrders), or(sql`exists ${ordersOf}`, lt(payment_methods.created_at, new Date(now.getTime() - UNUSED_MS)))));
+  let forgotten = 0;
+  for (const card of due) {
+    try {
+      await payment.forgetMethod(card.provider_method_id);
+    } catch (error) {
+      if (!(error instanceof PaymentProviderUnavailable)) throw error;
+      log.warn({ payment_method: card.id }, 'A card that was not to be kept is not forgotten yet: the payment provider gave no answer');
+      continue;
+    }
+    await inTransaction(db, async (tx) => {
+      const [gone] = await tx.update(payment_methods).set({ deleted_at: now }).where(and(stored(card.customer_id, card.id), eq(payment_methods.is_saved, false))).returning();
+      if (gone) await audit(tx, { at: now, actor: `job:${forgettingCards.name}`, action: 'payment_method.forgotten', subject: `payment_method:${card.id}`, after: { brand: card.brand, last4: card.last4 } });
+    });
+    forgotten += 1;
+  }
+  return forgotten;
+}
+
+/** Seconds between two looks for cards to forget. */
+const LOOK_SECONDS = 300;
+
+const forgettingCards = defineQueue<Record<string, never>>({ name: 'unsaved-cards', retryLimit: 3, retryDelay: 60, expireIn: 900, forget: true });
+
+/** Forgets cards that were not to be kept as long as the shop runs. */
+export function watchUnsavedCards(deps: PaymentDeps & Pick<Deps, 'log' | 'jobs'>): void {
+  deps.jobs.handle(forgettingCards, async () => void (await forgetUnsavedCards(deps)));
+  deps.jobs.every(LOOK_SECONDS, forgettingCards, {});
+}
+
 /** A card that the customer has and has not removed. */
 const stored = (customerId: string, id: string) => and(eq(payment_methods.id, id), eq(payment_methods.customer_id, customerId), isNull(payment_methods.deleted_at));
 
@@ -161,7 +252,7 @@ async function makeNewestDefault(tx: Tx, customerId: string): Promise<void> {
   const [newest] = await tx
     .select({ id: payment_methods.id })
     .from(payment_methods)
-    .where(and(eq(payment_methods.customer_id, customerId), isNull(payment_methods.deleted_at)))
+    .where(and(eq(payment_methods.customer_id, customerId), isNull(payment_methods.deleted_at), eq(payment_methods.is_saved, true), isProven))
     .orderBy(desc(payment_methods.created_at))
     .limit(1);
   if (newest) await tx.update(payment_methods).set({ is_default: true }).where(eq(payment_methods.id, newest.id));

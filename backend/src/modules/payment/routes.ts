@@ -2,10 +2,11 @@ import { addPaymentMethod, createSetupIntent, deletePaymentMethod, listPaymentMe
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { customerRoute } from '../../http/route';
-import { beginSetup, listMethods, makeDefault, removeMethod, shownMethod, storeMethod } from './payment-methods';
+import { beginSetup, listMethods, makeDefault, removeMethod, shownMethod, storeMethod, watchUnsavedCards } from './payment-methods';
 
 /** Stored cards. Their numbers are typed into the provider's frame and never come here (OR-08). */
-export async function paymentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'payment'>): Promise<void> {
+export async function paymentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'payment' | 'log' | 'jobs'>): Promise<void> {
+  watchUnsavedCards(deps);
   customerRoute(app, listPaymentMethods, async ({ user, reply }) => {
     reply.header('cache-control', 'no-store');
     return (await listMethods(deps, user.id)).map(shownMethod);
@@ -23,7 +24,7 @@ export async function paymentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' 
   });
 
   customerRoute(app, addPaymentMethod, async ({ input, user, request }) =>
-    shownMethod(await storeMethod(deps, { customerId: user.id, requestId: request.id }, input.setup_intent_id, input.make_default)),
+    shownMethod(await storeMethod(deps, { customerId: user.id, requestId: request.id }, input.setup_intent_id, { first: input.make_default, save: input.save })),
   );
 
   customerRoute(app, makeDefaultPaymentMethod, async ({ input, user, request }) => shownMethod(await makeDefault(deps, { customerId: user.id, requestId: request.id }, input.id)));

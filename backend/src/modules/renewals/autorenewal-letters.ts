@@ -42,6 +42,7 @@ export function autorenewLetter({ customer, domain, expiry, terms, config }: Add
   const name = toUnicode(domain);
   const day = formatDate(chargeAt);
   const withoutCard = `No card is stored with your account. Store one before that day, or the name ends: ${cardsUrl(config)}`;
+  const withDeclinedCard = (old: CardRow): string => `${cardName(old)}, your default card, was declined when it was last charged. Make another card the default before that day, or the name ends: ${cardsUrl(config)}`;
   const withOldCard = (old: CardRow): string => `${cardName(old)} will have expired by then. Store another card before that day and use it first: ${cardsUrl(config)}`;
   return writeLetter({
     to: customer.email,
@@ -51,7 +52,7 @@ export function autorenewLetter({ customer, domain, expiry, terms, config }: Add
       `${name} expires on ${formatDate(expiry)}. Auto-renew is on.`,
       ...(risenFrom === null ? [] : [`The price has risen since we told you ${formatMoney(risenFrom, year.currency)} ${year.currency}. Nothing was charged.`]),
       `On ${day} we renew it for ${yearInWords(year)} and charge ${costInWords(year)}${card ? ` to ${cardName(card)}` : ''}.${feeInWords(year)}`,
-      ...(card === null ? [withoutCard] : isExpired(card, chargeAt) ? [withOldCard(card)] : []),
+      ...(card === null ? [withoutCard] : isExpired(card, chargeAt) ? [withOldCard(card)] : card.declined_at ? [withDeclinedCard(card)] : []),
       'We never charge more than we told you. If the price rises before that day, we write again first.',
     ],
     action: { label: `See ${name}`, url: listUrl(config, name) },
@@ -71,7 +72,7 @@ export function autorenewFailedLetter({ customer, domain, expiry, problem, next,
       `We tried to renew ${name}, which expires on ${formatDate(expiry)}. ${problem}`,
       ...(next
         ? [
-            `We try again on ${formatDate(next)}, with the card that is used first in your account by then. Store or choose another one here: ${cardsUrl(config)}`,
+            `We try again on ${formatDate(next)}, with the card that is the default card of your account by then. Save or choose another one here: ${cardsUrl(config)}`,
             'You need not wait for it: renew the name yourself, with any card.',
           ]
         : ['We do not try again. Renew the name yourself, with any card, or it ends.']),

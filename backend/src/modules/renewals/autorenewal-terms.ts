@@ -45,7 +45,7 @@ export function toldCurrency({ currency_code }: AutorenewalRow, { currencies }: 
 /** The card that is charged: the customer's default. */
 export async function defaultCard(deps: TermsDeps, customerId: string): Promise<CardRow | null> {
   const [first] = await listMethods(deps, customerId);
-  return first ?? null;
+  return first?.is_default ? first : null;
 }
 
 /** A card holds until the end of the month that is printed on it. */

@@ -74,7 +74,7 @@ export class StripeBooks {
   confirmSetup(id: string, card: TestCard, expYear: number): void {
     const intent = get(this.setupIntents, 'setupintent', id);
     if (intent.status === 'succeeded') return;
-    const method = keep(this.paymentMethods, blankPaymentMethod(this.#now(), intent.customer as string, { brand: BRANDS[card.brand], last4: card.number.slice(-4), exp_month: 12, exp_year: expYear }));
+    const method = keep(this.paymentMethods, blankPaymentMethod(this.#now(), intent.customer as string, { brand: BRANDS[card.brand], last4: card.number.slice(-4), exp_month: 12, exp_year: expYear, isConfirmed: card.behaviour === 'approves' || card.behaviour === 'challenges' }));
     this.#behaviours.set(method.id, card.behaviour);
     keep(this.setupIntents, { ...intent, status: 'succeeded', payment_method: method.id });
   }

@@ -57,16 +57,18 @@ interface GivenCard {
   readonly last4: string;
   readonly exp_month: number;
   readonly exp_year: number;
+  /** The bank has taken the security code. */
+  readonly isConfirmed: boolean;
 }
 
-export function blankPaymentMethod(created: number, customer: string, { brand, last4, exp_month, exp_year }: GivenCard): Stripe.PaymentMethod {
+export function blankPaymentMethod(created: number, customer: string, { brand, last4, exp_month, exp_year, isConfirmed }: GivenCard): Stripe.PaymentMethod {
   return {
     id: newId('pm'),
     object: 'payment_method',
     billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
     card: {
       brand,
-      checks: null,
+      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: isConfirmed ? 'pass' : 'unavailable' },
       country: 'US',
       display_brand: brand,
       exp_month,

@@ -13,7 +13,7 @@ import styles from './cards.module.css';
 const NewCard = lazy(() => import('./NewCard').then((module) => ({ default: module.NewCard })));
 const RemoveCard = lazy(() => import('@storefront/shared/cards').then((module) => ({ default: module.RemoveCard })));
 
-/** The stored cards, as far as the provider lets us show them: added, removed, and one of them used first (OR-08). */
+/** The stored cards, as far as the provider lets us show them: added, removed, and one of them the default card (OR-08). */
 export function Cards() {
   const queryClient = useQueryClient();
   const cards = useApiQuery(listPaymentMethods);
@@ -24,7 +24,7 @@ export function Cards() {
   const useFirst = useApiMutation(makeDefaultPaymentMethod, {
     onSuccess: async (card) => {
       await queryClient.invalidateQueries({ queryKey: apiQueryKey(listPaymentMethods) });
-      notify({ tone: 'success', text: `${cardTitle(card)} is used first now, also to renew names.` });
+      notify({ tone: 'success', text: `${cardTitle(card)} is your default card now, also for auto-renewal.` });
     },
   });
   const endAdding = (): void => {
@@ -32,6 +32,8 @@ export function Cards() {
     addButton.current?.focus();
   };
   const now = new Date();
+  // A card that pays one order only is none of the saved ones.
+  const kept = cards.data?.filter(({ is_saved }) => is_saved !== false);
   const columns: readonly Column<PaymentMethod>[] = [
     { key: 'card', header: 'Card', cell: cardTitle },
     {
@@ -44,12 +46,13 @@ export function Cards() {
       key: 'use',
       header: 'Use',
       cell: (card) => {
-        if (isCardExpired(card, now)) return card.is_default ? 'Used first, but renews no names any more' : '';
-        if (card.is_default) return 'Used first, also to renew names';
+        if (isCardExpired(card, now)) return card.is_default ? 'Default card, but it has expired: choose another one' : '';
+        if (card.is_default) return card.declined_at ? <StateText state="expired">Default card, declined when it was last charged. Choose another one, or auto-renewal fails</StateText> : 'Default card, also for auto-renewal';
+        if (card.declined_at) return 'Declined when it was last charged';
         const pending = useFirst.isPending && useFirst.variables.input.id === card.id;
         return (
-          <Button variant="plain" className={styles.use} aria-label={`Use ${cardTitle(card)} first`} loading={pending && 'Changing'} onClick={() => useFirst.mutate({ input: { id: card.id } })}>
-            Use first
+          <Button variant="plain" className={styles.use} aria-label={`Make ${cardTitle(card)} the default card`} loading={pending && 'Changing'} onClick={() => useFirst.mutate({ input: { id: card.id } })}>
+            Make default
           </Button>
         );
       },
@@ -75,14 +78,14 @@ export function Cards() {
         <FailurePanel title="Your cards did not load" line={failureCause(cards.error)} onRetry={() => void cards.refetch()} retrying={cards.isFetching && 'Loading'} />
       )}
       {useFirst.isError && <Banner tone="danger">The card was not changed. {useFirst.error.message}</Banner>}
-      {cards.data?.length === 0 && <p>No card is stored. Names with auto-renew need one.</p>}
-      {cards.data && (
+      {kept?.length === 0 && <p>No card is saved. Auto-renewal needs one.</p>}
+      {kept && (
         <Stack gap={24}>
-          {cards.data.length > 0 && <DataTable caption="Your cards" columns={columns} rows={cards.data} rowKey={({ id }) => id} />}
+          {kept.length > 0 && <DataTable caption="Your cards" columns={columns} rows={kept} rowKey={({ id }) => id} />}
           <Button className={styles.add} ref={addButton} aria-expanded={adding} onClick={() => setAdding(!adding)}>
             Add a card
           </Button>
-          <Suspense>{adding && <NewCard isFirst={cards.data.length === 0} onDone={endAdding} />}</Suspense>
+          <Suspense>{adding && <NewCard isFirst={kept.length === 0} onDone={endAdding} />}</Suspense>
         </Stack>
       )}
       <Suspense>

@@ -23,7 +23,7 @@ const sentences: Readonly<Record<string, string>> = {
   'customer.default_currency_set': 'Currency changed',
   'payment_method.added': 'Card added',
   'payment_method.removed': 'Card removed',
-  'payment_method.made_default': 'Card made the one that is used first',
+  'payment_method.made_default': 'Card made the default card',
 };
 
 /** `customer.limits_raised` as "Limits raised": what is new on the server is still told. */

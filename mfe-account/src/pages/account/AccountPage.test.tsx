@@ -131,8 +131,8 @@ describe('[RT-26] the account page', () => {
         return { ...spare, is_default: true };
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Use Mastercard 4444 first' }));
-    await waitFor(() => expect(screen.getByRole('row', { name: /Mastercard 4444/ })).toHaveTextContent('Used first, also to renew names'));
+    await user.click(await screen.findByRole('button', { name: 'Make Mastercard 4444 the default card' }));
+    await waitFor(() => expect(screen.getByRole('row', { name: /Mastercard 4444/ })).toHaveTextContent('Default card, also for auto-renewal'));
     expect(screen.getByRole('row', { name: /1881/ })).toHaveTextContent('01/20, expired');
     expect(within(screen.getByRole('row', { name: /1881/ })).queryByRole('button', { name: /first$/ })).not.toBeInTheDocument();
     expect(api.inputsOf('makeDefaultPaymentMethod')).toEqual([{ id: 'pm_2' }]);
@@ -154,8 +154,8 @@ describe('[RT-26] the account page', () => {
 
   it('[OR-08] says of the card that is used first when it has expired, and renews nothing', async () => {
     open('/account/billing', { listPaymentMethods: () => [paymentMethod({ exp_month: 1, exp_year: 2020 })] });
-    expect(await screen.findByRole('cell', { name: /renews no names any more/ })).toBeInTheDocument();
-    expect(screen.queryByText('Used first, also to renew names')).not.toBeInTheDocument();
+    expect(await screen.findByRole('cell', { name: /it has expired: choose another one/ })).toBeInTheDocument();
+    expect(screen.queryByText('Default card, also for auto-renewal')).not.toBeInTheDocument();
   });
 
   it('[OR-08] stores another card without a purchase, to be used first unless that is taken off', async () => {
@@ -172,11 +172,11 @@ describe('[RT-26] the account page', () => {
     const says = (data: unknown) => act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow })));
     says({ type: 'sf:pay:ready' });
     jest.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
-    await user.click(screen.getByRole('checkbox', { name: 'Use it first, also to renew names' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Make it the default card, also for auto-renewal' }));
     await user.click(screen.getByRole('button', { name: 'Store the card' }));
     says({ type: 'sf:pay:complete', setup_intent_id: 'si_1' });
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'New card' })).not.toBeInTheDocument());
-    expect(api.inputsOf('addPaymentMethod')).toEqual([{ setup_intent_id: 'si_1', make_default: false }]);
+    expect(api.inputsOf('addPaymentMethod')).toEqual([{ setup_intent_id: 'si_1', make_default: false, save: true }]);
     expect(add).toHaveFocus();
   });
 

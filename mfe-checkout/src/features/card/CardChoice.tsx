@@ -1,13 +1,16 @@
 import { useApiQuery } from '@storefront/shared/api';
+import { useCart } from '@storefront/shared/cart';
 import { AddCard, RemoveCard, type CardFieldsHandle } from '@storefront/shared/cards';
 import { listPaymentMethods, type PaymentMethod } from '@storefront/shared/contract';
 import { cardTitle, failureCause } from '@storefront/shared/domain';
 import { Banner, FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
+import { CheckboxField } from '@storefront/shared/ui/field';
 import { Section } from '@storefront/shared/ui/layout';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import styles from './card.module.css';
 import { StoredCards } from './StoredCards';
 import { NEW_CARD, presentChoice, type RefusedCard } from './card-choice';
+import { renewalCardText, renewingCard } from './renewal-card';
 
 export interface CardChoiceProps {
   /** The id of the form, for the button outside it. */
@@ -29,6 +32,8 @@ export function CardChoice({ id, chosenId, refused, onChosen, onBusy, children }
   const waiting = useSteadyPending(cards.isPending);
   const [picked, setPicked] = useState<string>();
   const [removing, setRemoving] = useState<PaymentMethod>();
+  const [save, setSave] = useState(false);
+  const { items } = useCart();
   const frame = useRef<CardFieldsHandle>(null);
 
   if (cards.isPending) return waiting ? <SkeletonRows rows={2} cells={2} label="Loading your cards" /> : null;
@@ -39,6 +44,9 @@ export function CardChoice({ id, chosenId, refused, onChosen, onBusy, children }
   }
 
   const choice = presentChoice(cards.data, { picked: picked ?? chosenId, refused });
+  const now = new Date();
+  const chosen = cards.data.find((card) => card.id === choice);
+  const renewal = renewalCardText({ items, cards: cards.data, isSaved: chosen ? chosen.is_saved !== false : save, paying: chosen ? cardTitle(chosen) : 'this card', now });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (choice === NEW_CARD) frame.current?.confirm();
@@ -55,8 +63,26 @@ export function CardChoice({ id, chosenId, refused, onChosen, onBusy, children }
       )}
       {choice === NEW_CARD && (
         <Section title={cards.data.length > 0 ? 'New card' : 'Card'}>
-          <AddCard ref={frame} makeDefault={cards.data.length === 0} unharmed="Nothing was charged, and your order is kept." onAdded={(card) => onChosen(card.id)} onBusy={onBusy} />
+          <AddCard
+            ref={frame}
+            makeDefault={renewingCard(cards.data, now) === undefined}
+            save={save}
+            unharmed="Nothing was charged, and your order is kept."
+            onAdded={(card) => onChosen(card.id)}
+            onBusy={onBusy}
+          />
+          <CheckboxField
+            label="Save this card for next time and for auto-renewal"
+            hint="A card that is not saved pays this order and is then forgotten."
+            checked={save}
+            onChange={({ currentTarget }) => setSave(currentTarget.checked)}
+          />
         </Section>
+      )}
+      {renewal && (
+        <p className={styles.note} role="status">
+          {renewal}
+        </p>
       )}
       {children}
       {removing && (

@@ -30,7 +30,9 @@ export function StoredCards({ cards, choice, onPick, onRemove }: StoredCardsProp
                 <input type="radio" name={name} className={styles.radio} checked={choice === card.id} disabled={expired} onChange={() => onPick(card.id)} />
                 <span className={styles.title}>
                   {cardTitle(card)}
-                  {card.is_default && <span className={styles.note}> Used first</span>}
+                  {card.is_default && <span className={styles.note}> Default card</span>}
+                  {card.is_saved === false && <span className={styles.note}> For this order only</span>}
+                  {card.declined_at && <span className={styles.note}> Declined last time</span>}
                 </span>
                 <span className={styles.note}>{expired ? <StateText state="expired">Expired {cardExpiry(card)}</StateText> : `Expires ${cardExpiry(card)}`}</span>
               </label>

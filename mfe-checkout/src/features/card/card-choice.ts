@@ -23,7 +23,7 @@ interface ChoiceSituation {
 export function presentChoice(cards: readonly PaymentMethod[], { picked, refused, now = new Date() }: ChoiceSituation = {}): string {
   if (picked === NEW_CARD) return NEW_CARD;
   const good = cards.filter((card) => !isCardExpired(card, now));
-  const fresh = good.filter(({ brand, last4 }) => brand !== refused?.brand || last4 !== refused.last4);
+  const fresh = good.filter(({ brand, last4, declined_at }) => !declined_at && (brand !== refused?.brand || last4 !== refused.last4));
   const wanted = good.find(({ id }) => id === picked) ?? fresh.find(({ is_default }) => is_default) ?? fresh[0];
   return wanted?.id ?? NEW_CARD;
 }

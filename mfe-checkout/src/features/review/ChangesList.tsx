@@ -1,7 +1,7 @@
 import { costParts, formatMoney, type CartItem } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { Section } from '@storefront/shared/ui/layout';
-import { CostParts, Money, PriceChange } from '@storefront/shared/ui/price';
+import { ChangedParts, CostParts, Money, PriceChange } from '@storefront/shared/ui/price';
 import { ItemRow } from '../item-row/ItemRow';
 import { canAccept, canRetry, type LineChange } from './price-changes';
 import styles from './review.module.css';
@@ -19,6 +19,7 @@ const words: Record<LineChange['reason'], string> = {
 
 function fact({ reason, was, now }: LineChange): string {
   if (reason !== 'price') return words[reason];
+  if (was === now) return 'is not as you last saw it';
   return (now ?? 0) > (was ?? 0) ? 'now costs more than when you last saw it' : 'now costs less than when you last saw it';
 }
 
@@ -72,6 +73,7 @@ export function ChangesList({ changes, items, onAccept, onRemove, onRetry }: Cha
                   {' '}
                   <span className={styles.detail}>{fact(change)}</span>
                   {item && canAccept(change) && <CostParts parts={costParts(item)} currency={currency} />}
+                  {change.parts && <ChangedParts parts={change.parts} currency={currency} />}
                 </>
               }
               money={
@@ -86,7 +88,7 @@ export function ChangesList({ changes, items, onAccept, onRemove, onRetry }: Cha
               }
             >
               <div className={styles.changeActions}>
-                {canAccept(change) && <Button variant={variant} onClick={() => onAccept(domain)}>{now === null ? 'Accept' : `Accept ${formatMoney(now, currency)}`}</Button>}
+                {canAccept(change) && <Button variant={variant} onClick={() => onAccept(domain)}>{now === null || now === was ? 'Accept' : `Accept ${formatMoney(now, currency)}`}</Button>}
                 {canRetry(change) && <Button variant={variant} onClick={() => onRetry(domain)}>Try again</Button>}
                 <Button variant={canAccept(change) || canRetry(change) ? 'outlined' : variant} onClick={() => onRemove(domain)}>
                   Remove it

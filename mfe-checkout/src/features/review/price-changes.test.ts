@@ -11,10 +11,14 @@ describe('[OR-06] what differs from what a person saw', () => {
   });
 
   test('a price that went up or down, with its add-ons', () => {
-    expect(changesOf([{ ...item, cost: 72_000 }], seen)).toEqual([{ domain: 'quill.page', reason: 'price', was: 68_000, now: 72_000 }]);
+    expect(changesOf([{ ...item, cost: 72_000 }], seen)).toEqual([{ domain: 'quill.page', reason: 'price', was: 68_000, now: 72_000, parts: [{ part: 'domain', was: 68_000, now: 72_000 }] }]);
     const withPrivacy = { ...item, sub_products: [subProduct({ cost: 800, is_selected: true })] };
     const dearer = { ...withPrivacy, sub_products: [subProduct({ cost: 900, is_selected: true })] };
-    expect(changesOf([dearer], seenPrices([withPrivacy]))).toEqual([{ domain: 'quill.page', reason: 'price', was: 68_800, now: 68_900 }]);
+    expect(changesOf([dearer], seenPrices([withPrivacy]))).toEqual([{ domain: 'quill.page', reason: 'price', was: 68_800, now: 68_900, parts: [{ part: 'contact_privacy', was: 800, now: 900 }] }]);
+    // One that the shop took out is said too, and so is one whose loss another price makes up for.
+    const bare = { ...item, sub_products: [] };
+    expect(changesOf([bare], seenPrices([withPrivacy]))).toMatchObject([{ reason: 'price', was: 68_800, now: 68_000, parts: [{ part: 'contact_privacy', now: null }] }]);
+    expect(changesOf([{ ...bare, cost: 68_800 }], seenPrices([withPrivacy]))).toMatchObject([{ reason: 'price', was: 68_800, now: 68_800, parts: [{ part: 'domain' }, { part: 'contact_privacy', now: null }] }]);
   });
 
   test('is accepted once and for all', () => {

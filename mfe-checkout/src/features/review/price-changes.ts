@@ -1,10 +1,12 @@
 import type { OrderConflict } from '@storefront/shared/contract';
-import { lineTotals, toMinor, type CartItem, type Minor } from '@storefront/shared/domain';
+import { changedParts, lineTotals, namedTaxes, selectedAddOns, toMinor, type CartItem, type Minor, type PartChange } from '@storefront/shared/domain';
 
 /** What a line cost with its add-ons, before tax, when this person last saw or accepted it. */
 export interface SeenPrice {
   readonly cost: Minor;
   readonly currency: string;
+  /** The line as it was seen, to tell which of its components changed. */
+  readonly line: CartItem;
 }
 export type SeenPrices = Readonly<Record<string, SeenPrice>>;
 
@@ -16,13 +18,15 @@ export interface LineChange {
   readonly reason: Reason | 'unknown';
   readonly was: Minor | null;
   readonly now: Minor | null;
+  /** Which components changed: the domain, an add-on, the tax; missing where nothing of the kind is known (CT-15). */
+  readonly parts?: readonly PartChange[];
 }
 
 /** What the server said when it refused the order. */
 export type RefusedLines = OrderConflict['changes'];
 
 function seenOf(item: CartItem): SeenPrice {
-  return { cost: lineTotals(item).cost, currency: item.currency_code };
+  return { cost: lineTotals(item).cost, currency: item.currency_code, line: item };
 }
 
 /** The prices of a cart as they stand now. */
@@ -50,10 +54,19 @@ export function changesOf(items: readonly CartItem[], seen: SeenPrices, refused:
     const named = refused.find(({ domain }) => domain === item.domain);
     if (named && named.reason !== 'price' && named.reason !== 'tax') return [{ domain: item.domain, reason: named.reason, was, now: null }];
     if (item.priced === 'unknown') return [{ domain: item.domain, reason: item.problem ?? 'unknown', was, now: null }];
-    if (was !== null && was !== cost) return [{ domain: item.domain, reason: 'price', was, now: cost }];
+    const parts = was === null || !before ? [] : partsBetween(before.line, item);
+    if (was !== null && (was !== cost || parts.some(({ part }) => part !== 'tax'))) return [{ domain: item.domain, reason: 'price', was, now: cost, ...(parts.length > 0 && { parts }) }];
+    if (was !== null && parts.length > 0) return [{ domain: item.domain, reason: 'tax', was, now: cost, parts }];
     if (named?.reason === 'tax') return [{ domain: item.domain, reason: 'tax', was: minor(named.was, currency), now: minor(named.now, currency) }];
     return [];
   });
+}
+
+/** What differs between a line as it was seen and as it is: an add-on whose choice changed is none of the shop's doing. */
+function partsBetween(seen: CartItem, now: CartItem): PartChange[] {
+  const add_ons = selectedAddOns(seen).map(({ type, cost, quantity }) => ({ type, cost, quantity }));
+  const taxes = namedTaxes(seen);
+  return changedParts({ cost: seen.cost, add_ons, ...(taxes.length > 0 && { taxes }) }, now);
 }
 
 function minor(wire: number | null, currency: string): Minor | null {

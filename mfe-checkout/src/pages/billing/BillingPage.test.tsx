@@ -85,9 +85,22 @@ describe('[RT-13] paying with a card', () => {
     expect(screen.getAllByRole('button', { name: /Storing the card/ })[0]).toHaveAttribute('aria-disabled', 'true');
     await frameSays({ type: 'sf:pay:complete', setup_intent_id: 'si_1', number: '4242424242424242' });
     await waitFor(() => expect(address()).toHaveTextContent('/site/review'));
-    expect(api.inputsOf('addPaymentMethod')).toEqual([{ setup_intent_id: 'si_1', make_default: true }]);
+    expect(api.inputsOf('addPaymentMethod')).toEqual([{ setup_intent_id: 'si_1', make_default: true, save: false }]);
     expect(store.get(orderDraftAtom)?.payment_method_id).toBe('pm_1');
     expect(JSON.stringify([api.calls, { ...localStorage }, document.body.innerHTML])).not.toContain('4242424242424242');
+  });
+
+  test('[OR-12] [LG-04] a card is saved only where that is ticked, and the page says which card auto-renewal will charge', async () => {
+    const user = userEvent.setup();
+    const { api } = renderBilling({ listPaymentMethods: () => [], addPaymentMethod: () => visa });
+    await frameSays({ type: 'sf:pay:ready' });
+    const box = screen.getByRole('checkbox', { name: 'Save this card for next time and for auto-renewal' });
+    expect(box).not.toBeChecked();
+    expect(screen.getByText(/no card that can be charged is saved\. Save one, or the domain ends with the term/)).toBeInTheDocument();
+    await user.click(box);
+    expect(screen.getByText(/charges this card, which becomes your default card once this order is paid/)).toBeInTheDocument();
+    await frameSays({ type: 'sf:pay:complete', setup_intent_id: 'si_1' });
+    await waitFor(() => expect(api.inputsOf('addPaymentMethod')).toEqual([{ setup_intent_id: 'si_1', make_default: true, save: true }]));
   });
 
   test("[OR-08] the frame's own error is announced, and the page stays", async () => {

@@ -1,3 +1,5 @@
+import { useApiQuery } from '@storefront/shared/api';
+import { listPaymentMethods } from '@storefront/shared/contract';
 import { orderDraftAtom, removeItem, useCart } from '@storefront/shared/cart';
 import { cardExpiry, cardTitle, formatMoney } from '@storefront/shared/domain';
 import { PageLink, paths, preload, useNavigate } from '@storefront/shared/routing';
@@ -7,6 +9,7 @@ import { Skeleton } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
 import { useEffect, useRef, useState } from 'react';
 import { asNotPlaced, asSent, withKey, withOrder } from '../../features/order-draft/order-draft';
+import { renewalCardText } from '../../features/card/renewal-card';
 import { ChangesList } from '../../features/review/ChangesList';
 import { Declarations } from '../../features/review/Declarations';
 import { DelayNotice } from '../../features/review/DelayNotice';
@@ -57,6 +60,9 @@ export function Review({ seen }: { seen: SeenPrices }) {
     void preload(paths.purchase());
   }, [setDraft]);
 
+  const cards = useApiQuery(listPaymentMethods);
+  const renewal = card && cards.data ? renewalCardText({ items, cards: cards.data, isSaved: card.is_saved !== false, paying: cardTitle(card), now: today }) : null;
+
   const pay = (): void => {
     if (needsConsent && !consented) {
       setConsentMissing(true);
@@ -96,6 +102,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
       </Section>
       <Section title="What it costs to keep" note="a year, with the add-ons you chose, before tax">
         <RenewalTable items={items} today={today} />
+        {renewal && <p className={styles.terms}>{renewal}</p>}
       </Section>
       {registrant && (
         <Section
@@ -121,6 +128,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
         {card ? (
           <p>
             {cardTitle(card)}, expires {cardExpiry(card)}
+            {card.is_saved === false && '. It pays this order only and is not saved'}
           </p>
         ) : (
           <Skeleton width="12rem" />

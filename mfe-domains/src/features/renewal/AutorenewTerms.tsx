@@ -21,8 +21,8 @@ function Terms({ terms: { charge_at, total, currency_code, card } }: { terms: Au
   return (
     <>
       <DateText value={charge_at} />, {formatMoney(toMinor(total, currency_code), currency_code)} {currency_code} with tax
-      {card ? ` to ${card.brand} ${card.last4}.` : '. No card is stored yet; without one nothing is renewed.'}
-      {card && !card.holds && ' That card will have expired by then; store another one.'}
+      {card ? ` to ${card.brand} ${card.last4}, your default card.` : '. No default card is saved yet; without one nothing is renewed.'}
+      {card && !card.holds && (card.declined ? ' It was declined when it was last charged; make another card the default.' : ' That card will have expired by then; make another one the default.')}
     </>
   );
 }

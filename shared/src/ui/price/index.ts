@@ -1,3 +1,4 @@
+export { ChangedParts, type ChangedPartsProps } from './ChangedParts';
 export { CostParts, type CostPartsProps } from './CostParts';
 export { Money, type MoneyProps } from './Money';
 export { Price, type PriceProps } from './Price';

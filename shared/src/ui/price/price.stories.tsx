@@ -1,6 +1,6 @@
 import type { Stories } from '../../../gallery/story';
 import { Stack } from '../layout';
-import { CostParts, Money, Price, PriceChange, TotalRow } from '.';
+import { ChangedParts, CostParts, Money, Price, PriceChange, TotalRow } from '.';
 
 export const stories: Stories = {
   title: 'Price',
@@ -18,6 +18,16 @@ export const stories: Stories = {
         <Price first={1290} renewal={1490} currency="USD" />
         <Price first={2580} renewal={1490} term={2} currency="USD" />
       </Stack>
+    ),
+    'Changed parts': () => (
+      <ChangedParts
+        currency="USD"
+        parts={[
+          { part: 'contact_privacy', was: 800, now: 2800 },
+          { part: 'domain_forwarding', was: 500, now: null },
+          { part: 'tax', was: [{ tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 20 }], now: [{ tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 25 }] },
+        ]}
+      />
     ),
     Changed: () => <PriceChange was={68000} now={72000} currency="USD" />,
     Parts: () => (

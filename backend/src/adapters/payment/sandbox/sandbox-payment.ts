@@ -17,7 +17,7 @@ import { HttpJson, type HttpAnswer, type HttpCall } from '../../http-json';
 
 const intentCreated = z.object({ id: z.string(), secret: z.string(), frame_url: z.string() });
 const intentState = z.object({
-  card: z.nullable(z.object({ id: z.string(), brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() })),
+  card: z.nullable(z.object({ id: z.string(), brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int(), verified: z.boolean() })),
 });
 const payment = z.object({
   id: z.string(),
@@ -70,7 +70,7 @@ export class SandboxPayment implements PaymentProvider {
     if (answer.kind === 'answer' && answer.status === 404) return { status: 'missing' };
     const { card } = readSetUp(answer, intentState);
     if (!card) return { status: 'open' };
-    return { status: 'confirmed', card: { methodId: card.id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year } };
+    return { status: 'confirmed', card: { methodId: card.id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year, verified: card.verified } };
   }
 
   async forgetMethod(methodId: string): Promise<void> {

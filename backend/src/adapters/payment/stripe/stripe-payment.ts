@@ -80,9 +80,9 @@ export class StripePayment implements PaymentProvider {
       if (!intent || intent.status === 'canceled') return { status: 'missing' };
       const { customer, payment_method: method } = intent;
       if (intent.status !== 'succeeded' || typeof method !== 'object' || !method?.card || customer === null) return { status: 'open' };
-      const { brand, display_brand, last4, exp_month, exp_year } = method.card;
+      const { brand, display_brand, last4, exp_month, exp_year, checks } = method.card;
       const methodId = storedCardId({ customer: idOf(customer), paymentMethod: method.id });
-      return { status: 'confirmed', card: { methodId, brand: brandName(display_brand ?? brand), last4, expMonth: exp_month, expYear: exp_year } };
+      return { status: 'confirmed', card: { methodId, brand: brandName(display_brand ?? brand), last4, expMonth: exp_month, expYear: exp_year, verified: checks?.cvc_check === 'pass' } };
     });
   }
 

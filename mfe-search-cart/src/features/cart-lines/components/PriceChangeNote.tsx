@@ -1,7 +1,7 @@
 import type { CartItem, PriceDifference } from '@storefront/shared/cart';
 import { formatMoney, toUnicode } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
-import { PriceChange } from '@storefront/shared/ui/price';
+import { ChangedParts, PriceChange } from '@storefront/shared/ui/price';
 import { LineNote } from './LineNote';
 
 interface PriceChangeNoteProps {
@@ -14,7 +14,7 @@ interface PriceChangeNoteProps {
 }
 
 /** A price that is not the one this person saw: both figures, and what to do about it (CT-14). */
-export function PriceChangeNote({ item, change: { was, now, currency, withdrawn }, primary, onAccept, onRemove }: PriceChangeNoteProps) {
+export function PriceChangeNote({ item, change: { was, now, currency, withdrawn, parts }, primary, onAccept, onRemove }: PriceChangeNoteProps) {
   const name = toUnicode(item.domain);
   return (
     <LineNote
@@ -22,15 +22,20 @@ export function PriceChangeNote({ item, change: { was, now, currency, withdrawn 
       label={`Price of ${name} changed`}
       text={
         <>
-          {withdrawn === undefined
-            ? `Now costs ${now > was ? 'more' : 'less'} than when you added it `
-            : `${withdrawn} is no longer offered. Now priced in ${currency} `}
-          <PriceChange was={was} now={now} currency={currency} wasCurrency={withdrawn} />
+          {was !== now && (
+            <>
+              {withdrawn === undefined
+                ? `Now costs ${now > was ? 'more' : 'less'} than when you added it `
+                : `${withdrawn} is no longer offered. Now priced in ${currency} `}
+              <PriceChange was={was} now={now} currency={currency} wasCurrency={withdrawn} />
+            </>
+          )}
+          <ChangedParts parts={parts} currency={currency} wasCurrency={withdrawn} />
         </>
       }
     >
       <Button size="sm" variant={primary ? 'filled' : 'outlined'} onClick={() => onAccept(item)}>
-        Accept {formatMoney(now, currency)}
+        {was === now ? 'Accept' : `Accept ${formatMoney(now, currency)}`}
       </Button>
       <Button size="sm" aria-label={`Remove it: ${name}`} onClick={onRemove}>
         Remove it

@@ -1,0 +1,54 @@
+import type { AddOnService } from '../contract/price';
+import type { CartItem } from './cart-item';
+import { timesMinor, type Minor } from './money';
+import type { TaxLine } from './tax';
+
+/** A tax without its amount, which follows from the costs. */
+export type NamedTax = Pick<TaxLine, 'tax_id' | 'tax_rule_name' | 'tax_rate'>;
+
+/** One component of a cart line that is not as its customer saw it (CT-15). Amounts are before tax, for all that is chosen of it. */
+export type PartChange =
+  | { readonly part: 'domain'; readonly was: Minor; readonly now: Minor }
+  /** `now` is null where the add-on is offered no more and was taken out of the line. */
+  | { readonly part: AddOnService; readonly was: Minor; readonly now: Minor | null }
+  | { readonly part: 'tax'; readonly was: readonly NamedTax[]; readonly now: readonly NamedTax[] };
+
+/** A chosen add-on as it was seen: what one of it costs for the whole term, before tax, and how many were chosen. */
+export interface SeenAddOn {
+  readonly type: AddOnService;
+  readonly cost: Minor;
+  readonly quantity: number;
+}
+
+/** What was seen of a line. */
+interface SeenLine {
+  /** The whole term, before tax and add-ons. */
+  readonly cost: Minor;
+  readonly add_ons?: readonly SeenAddOn[];
+  readonly taxes?: readonly NamedTax[];
+}
+
+/** The taxes on a line. */
+export const namedTaxes = ({ tax_rates }: Pick<CartItem, 'tax_rates'>): NamedTax[] =>
+  tax_rates.map(({ tax_id, tax_rule_name, tax_rate }) => ({ tax_id, tax_rule_name, tax_rate }));
+
+const ratesOf = (taxes: readonly NamedTax[]): string => taxes.map(({ tax_id, tax_rate }) => `${tax_id} ${tax_rate}`).sort().join();
+
+/**
+ * What of a line differs from what was seen, component by component (CT-15). Both are of one thing and one currency. An add-on that
+ * its customer has taken back since is no change; one that the line does not offer any more is.
+ */
+export function changedParts(seen: SeenLine, line: Pick<CartItem, 'type' | 'cost' | 'quantity' | 'sub_products' | 'tax_rates'>): PartChange[] {
+  const parts: PartChange[] = [];
+  if (seen.cost !== line.cost) parts.push({ part: 'domain', was: timesMinor(seen.cost, line.quantity), now: timesMinor(line.cost, line.quantity) });
+  for (const { type, cost, quantity } of seen.add_ons ?? []) {
+    const now = line.sub_products.find((addOn) => addOn.type === type);
+    if (!now) {
+      if (line.type !== 'transfer') parts.push({ part: type, was: timesMinor(cost, quantity), now: null });
+    } else if (now.is_selected && now.cost !== cost) parts.push({ part: type, was: timesMinor(cost, now.quantity), now: timesMinor(now.cost, now.quantity) });
+  }
+  const taxes = namedTaxes(line);
+  // Without any, the line was priced for a guest, or for a country without taxes, which is said beside the total.
+  if (seen.taxes && taxes.length > 0 && ratesOf(seen.taxes) !== ratesOf(taxes)) parts.push({ part: 'tax', was: seen.taxes, now: taxes });
+  return parts;
+}
