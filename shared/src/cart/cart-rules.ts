@@ -14,7 +14,7 @@ import { canonicalJson } from '../store/canonical-json';
 
 /** What a renewal has to know of an own domain. */
 export type RenewalSubject = Pick<DomainInfo, 'domain' | 'expiry_date' | 'has_whois_privacy' | 'domain_forwarding' | 'email_forwarding'> &
-  Partial<Pick<DomainInfo, 'is_auto_renew' | 'price' | 'currency_code' | 'fee' | 'tld_renewal_years'>>;
+  Partial<Pick<DomainInfo, 'is_auto_renew' | 'price' | 'currency_code' | 'fee' | 'tld_renewal_years' | 'add_on_ends' | 'email_forwards_max'>>;
 
 /** What a transfer has to know; amounts are those of the search result or the price list, where one was shown. */
 export interface TransferSubject {
@@ -79,7 +79,9 @@ export function renewalItem(subject: RenewalSubject, currency: { code: string; s
     domain_forwarding: subject.domain_forwarding,
     email_forwarding: subject.email_forwarding,
   };
-  const kept = (Object.keys(flags) as AddOnService[]).filter((service) => flags[service]);
+  const had = (Object.keys(flags) as AddOnService[]).filter((service) => flags[service]);
+  // What its holder has cancelled is not bought again unasked.
+  const kept = had.filter((service) => !subject.add_on_ends?.[service]);
   return {
     ...NO_TAX,
     type: 'renew',
@@ -89,8 +91,12 @@ export function renewalItem(subject: RenewalSubject, currency: { code: string; s
     price: yearly,
     cost,
     ...(fee && { fee }),
-    sub_products: kept.map((service) => unpricedAddOn(service, domain, { code: currency_code, symbol: currency.symbol })),
-    privacy: has_whois_privacy,
+    sub_products: kept.map((service) => ({
+      ...unpricedAddOn(service, domain, { code: currency_code, symbol: currency.symbol }),
+      quantity: service === 'email_forwarding' ? Math.min(Math.max(1, subject.email_forwards_max ?? 1), ADD_ON_QUANTITY_MAX) : 1,
+    })),
+    add_ons_now: had,
+    privacy: kept.includes('contact_privacy'),
     originalPrivacy: has_whois_privacy,
     autorenew: subject.is_auto_renew ?? false,
     currency_code,

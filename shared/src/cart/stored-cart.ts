@@ -59,6 +59,7 @@ const cartItem = fields<CartItem>({
   date: optional(instant),
   max_year: optional(years),
   originalPrivacy: optional(flag),
+  add_ons_now: optional(listOf(oneOf(...ADD_ON_SERVICES))),
   auth_info: optional(text(/^[\s\S]{0,700}$/)),
   isUpdate: optional(flag),
   expiry_date: optional(instant),

@@ -72,6 +72,12 @@ export const orderPayload = z.strictObject({
   consent: z.optional(z.strictObject({ immediate_performance: z.literal(true), text_version: z.string().check(z.regex(/^[0-9a-z.-]{1,20}$/)) })),
   /** The review page said that the registrar does not answer and that the order may take longer; without it no order is taken then. */
   accepts_delay: z.optional(z.literal(true)),
+  /**
+   * Of names that are renewed: whether each renews itself once its renewal is carried out, as the review page said (LG-04). It is no
+   * field of an item, where `auto_renew` is for new names only. A renewal that fails leaves the setting as it is, and so does one
+   * that is not listed.
+   */
+  renewal_settings: z.optional(z.array(z.strictObject({ domain_name: domainName, auto_renew: z.boolean() })).check(z.maxLength(1000))),
   /** Of names that came from a partner's page; one that is not the shop's own or has run out counts for nothing. */
   referral: z.optional(referral),
 });

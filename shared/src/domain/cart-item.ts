@@ -73,6 +73,8 @@ export interface CartItem {
   max_year?: number;
   /** Whether the name had privacy when the renewal was added. */
   originalPrivacy?: boolean;
+  /** The add-ons that the name has when the renewal is added; one that the renewal leaves out ends at `date`. */
+  add_ons_now?: AddOnService[];
   /** The transfer code; a secret, never logged. */
   auth_info?: string;
   /** The line replaced an earlier one of the same name. */

@@ -70,6 +70,17 @@ describe('[OR-01] the order payload', () => {
     expect(orderPayloadSchema.safeParse(payload).success).toBe(true);
   });
 
+  it('[LG-04] says of each renewal whether the name renews itself from then on, outside of its item', () => {
+    const off = { ...renewal, domain: 'tannery.page', autorenew: false };
+    const payload = orderPayload(input({ items: [newName, { ...renewal, autorenew: true }, off, transfer], registrant: contact({ country: 'DE' }) }));
+    expect(payload.renewal_settings).toEqual([
+      { domain_name: 'quill.page', auto_renew: true },
+      { domain_name: 'tannery.page', auto_renew: false },
+    ]);
+    expect(orderPayloadSchema.safeParse(payload).success).toBe(true);
+    expect(orderPayload(input({ items: [newName], registrant: contact() }))).not.toHaveProperty('renewal_settings');
+  });
+
   it('carries the sums of the cart before tax and the tax', () => {
     const { original_amount, original_tax, currency_code, payment_method_id, idempotency_key } = orderPayload(
       input({ items: [newName, renewal] }),

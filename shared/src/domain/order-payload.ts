@@ -64,6 +64,7 @@ function orderItem(item: CartItem, { registrant, tldData }: OrderInput): OrderIt
  */
 export function orderPayload(input: OrderInput): OrderPayload {
   const totals = cartTotals(input.items);
+  const renewed = input.items.filter(({ type }) => type === 'renew');
   return {
     original_amount: toWire(totals.cost, input.currencyCode),
     original_tax: toWire(totals.tax, input.currencyCode),
@@ -71,6 +72,7 @@ export function orderPayload(input: OrderInput): OrderPayload {
     currency_code: input.currencyCode,
     order_items: input.items.map((item) => orderItem(item, input)),
     idempotency_key: input.idempotencyKey,
+    ...(renewed.length > 0 && { renewal_settings: renewed.map(({ domain, autorenew }) => ({ domain_name: domain, auto_renew: autorenew })) }),
     ...(input.acceptsDelay && { accepts_delay: true as const }),
     ...(input.referral !== undefined && { referral: input.referral }),
     ...(input.consented && { consent: { immediate_performance: true as const, text_version: PERFORMANCE_CONSENT.version } }),

@@ -1,4 +1,4 @@
-import type { ErrorItem, OrderItem } from '@storefront/shared/contract';
+import type { ErrorItem, OrderItem, OrderPayload } from '@storefront/shared/contract';
 import { ADD_ONS, maxRenewalYears, validateTldData } from '@storefront/shared/domain';
 import { findSoldName } from '../catalog/catalog';
 import type { PriceList } from '../price-list/price-list';
@@ -42,6 +42,12 @@ export function orderProblems(items: readonly OrderItem[], own: ReadonlyMap<stri
     problems.push(...addOnProblems(item, index, priceList));
   });
   return problems;
+}
+
+/** Settings are only those of names that the order renews, one each (LG-04). */
+export function settingProblems({ order_items, renewal_settings = [] }: Pick<OrderPayload, 'order_items' | 'renewal_settings'>): ErrorItem[] {
+  const open = new Set(order_items.filter(({ type }) => type === 'renew').map(({ domain_name }) => domain_name));
+  return renewal_settings.flatMap(({ domain_name }, index) => (open.delete(domain_name) ? [] : [{ loc: ['renewal_settings', index, 'domain_name'], msg: `${domain_name} is not renewed by this order` }]));
 }
 
 function addOnProblems(item: OrderItem, index: number, priceList: Pick<PriceList, 'sells'>): ErrorItem[] {

@@ -12,13 +12,14 @@ import { failpoint } from '../../failpoints';
 import { conflict, unprocessable } from '../../http/errors';
 import { audit } from '../audit/audit';
 import { saleCurrency } from '../price-list/sale-currency';
+import { canPay } from '../payment/payment-methods';
 import { codeProblems, codeToKeep } from '../transfers/order-codes';
 import { areReverseCharged, taxPlaceOf, type TaxedCustomer } from '../prices/tax-place';
 import { REGISTRY_WAIT_MS } from '../prices/price-service';
 import { standingsOf } from '../renewals/standing';
 import type { NameStates } from '../search/name-states';
 import { partnerOfReferral } from '../embed/referral';
-import { orderProblems, type OwnDomain } from './order-checks';
+import { orderProblems, settingProblems, type OwnDomain } from './order-checks';
 import { statusNameOf, type OrderState } from './order-machine';
 import type { Mover } from './order-moves';
 import { priceOrder, type PricedItem, type PricedOrder } from './order-pricing';
@@ -65,7 +66,7 @@ export async function placeOrder(deps: PlaceOrderDeps, customer: Buyer, payload:
   }
 
   const own = await ownDomains(deps, customer.id, payload.order_items);
-  const problems = [...orderProblems(payload.order_items, own, { now: deps.clock.now(), priceList: deps.priceBook.current() }), ...codeProblems(deps, payload.order_items)];
+  const problems = [...orderProblems(payload.order_items, own, { now: deps.clock.now(), priceList: deps.priceBook.current() }), ...settingProblems(payload), ...codeProblems(deps, payload.order_items)];
   if (problems.length > 0) throw unprocessable('Some of the order cannot be carried out.', { code: 'invalid_order', detail: problems });
 
   const heard = {
@@ -98,6 +99,7 @@ async function beforehand({ db }: PlaceOrderDeps, customerId: string, { idempote
   const card = and(
     eq(payment_methods.customer_id, customers.id),
     isNull(payment_methods.deleted_at),
+    canPay,
     isUuid(payment_method_id) ? eq(payment_methods.id, payment_method_id) : sql`false`,
   );
   const [row] = await db
@@ -195,7 +197,8 @@ async function write(tx: Tx, deps: PlaceOrderDeps, { customer, payload, hash, me
     .onConflictDoNothing({ target: [orders.customer_id, orders.idempotency_key] })
     .returning({ id: orders.id });
   if (!order) return null;
-  await tx.insert(order_items).values(priced.items.map((item, position) => itemRow(deps, item, order.id, position, now)));
+  const settings = new Map(payload.renewal_settings?.map(({ domain_name, auto_renew }) => [domain_name, auto_renew]));
+  await tx.insert(order_items).values(priced.items.map((item, position) => ({ ...itemRow(deps, item, order.id, position, now), ...(item.item.type === 'renew' && { auto_renew_after: settings.get(item.item.domain_name) ?? null }) })));
   await audit(tx, {
     at: now,
     actor: placer.actor,

@@ -119,8 +119,10 @@ async function ask(context: StepContext, item: OrderItemRow): Promise<ItemState>
 }
 
 /** Writes down what the registrar said; a registered name becomes the customer's in the same transaction. */
-async function record(context: StepContext, item: OrderItemRow, outcome: Exclude<FoundOrder, { kind: 'none' }> | OrderOutcome): Promise<ItemState> {
+async function record(context: StepContext, item: OrderItemRow, answered: Exclude<FoundOrder, { kind: 'none' }> | OrderOutcome): Promise<ItemState> {
   const { deps, mover } = context;
+  const arranged = answered.kind === 'done' ? await itemKinds[item.type].arrange?.(deps, item, answered.held) : undefined;
+  const outcome = arranged?.kind === 'unknown' ? arranged : answered;
   switch (outcome.kind) {
     case 'done': {
       const state = await inTransaction(deps.db, async (tx) => {

@@ -53,6 +53,7 @@ const WORDS: Readonly<Record<string, (value: unknown) => string>> = {
   forwarding_permanent: onOff,
   forwarding_keeps_path: onOff,
   email_forwards: (value) => (Array.isArray(value) ? value.filter(isFields).map(({ alias, target }) => `${String(alias)} → ${String(target)}`).join(', ') : ''),
+  add_on: String,
   expiry_date: String,
   status: String,
   stage: String,

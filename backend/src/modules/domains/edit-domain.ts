@@ -67,7 +67,7 @@ async function tellRegistrar({ registrar }: Pick<EditDeps, 'registrar'>, { name 
   throw unavailable('The registrar gave no answer. Look again in a moment whether the change was made.', 10, { code: 'registrar_silent' });
 }
 
-async function refuseImpossible({ db, config }: EditDeps, domain: DomainRow, edit: SimpleEdit): Promise<void> {
+async function refuseImpossible({ db, clock, config }: EditDeps, domain: DomainRow, edit: SimpleEdit): Promise<void> {
   if ('privacy' in edit && edit.privacy && !domain.has_whois_privacy) {
     if (!findSoldName(domain.name)?.record.privacyAllowed) throw unprocessable(`The registry of .${domain.tld} does not allow privacy protection.`, { code: 'privacy_not_allowed' });
     const [bought] = await db
@@ -75,7 +75,8 @@ async function refuseImpossible({ db, config }: EditDeps, domain: DomainRow, edi
       .from(order_items)
       .where(and(eq(order_items.domain_id, domain.id), eq(order_items.state, 'completed'), sql`${order_items.sub_items} @> '[{"type":"contact_privacy"}]'::jsonb`))
       .limit(1);
-    if (!bought) throw conflict('Privacy Protection was not bought for this name. Add it when you renew.', { code: 'privacy_not_bought' });
+    const isOver = domain.privacy_ends_at !== null && domain.privacy_ends_at <= clock.now();
+    if (!bought || isOver) throw conflict('Privacy Protection was not bought for this name. Add it when you renew.', { code: 'privacy_not_bought' });
   }
   if ('forwarding_url' in edit && edit.forwarding_url !== null) {
     if (!domain.domain_forwarding) throw conflict('Domain Forwarding was not bought for this name. Add it when you renew.', { code: 'forwarding_not_bought' });

@@ -32,6 +32,15 @@ export async function ownDomain({ db }: Pick<Deps, 'db'>, customerId: string, na
   return found;
 }
 
+/** When the add-ons end that the name has and that do not go on with it. */
+function endsOf({ has_whois_privacy, privacy_ends_at, domain_forwarding, domain_forwarding_ends_at, email_forwarding, email_forwarding_ends_at }: DomainRow): NonNullable<DomainInfo['add_on_ends']> {
+  return {
+    ...(has_whois_privacy && privacy_ends_at && { contact_privacy: privacy_ends_at.toISOString() }),
+    ...(domain_forwarding && domain_forwarding_ends_at && { domain_forwarding: domain_forwarding_ends_at.toISOString() }),
+    ...(email_forwarding && email_forwarding_ends_at && { email_forwarding: email_forwarding_ends_at.toISOString() }),
+  };
+}
+
 /**
  * A domain with what it costs to keep. Its stage is that of our clock, and the price of a premium name the registry's of the last
  * order; a price check asks anew for both.
@@ -68,6 +77,7 @@ export function domainInfo({ domain, premium }: OwnDomain, sale: Omit<Sale, 'cou
     domain_forwarding_sold: sale.priceList.sells('domain_forwarding'),
     email_forwards: domain.email_forwards.map(({ alias, target }) => ({ alias, target })),
     email_forwards_max: domain.email_forwards_max,
+    add_on_ends: endsOf(domain),
     email_forwarding_sold: sale.priceList.sells('email_forwarding'),
     is_auto_renew: domain.is_auto_renew,
     is_locked: domain.is_locked,

@@ -30,11 +30,15 @@ export interface PricedYear {
   readonly fee: RenewalFee | null;
 }
 
-/** The add-ons that a name has and that its TLD allows: they are renewed with it, as in the cart (CT-03). */
-function addOnsOf({ name, has_whois_privacy, domain_forwarding, email_forwarding }: DomainRow, priceList: Pick<PriceList, 'sells'>): AddOnService[] {
-  const record = findSoldName(name)?.record;
-  const has: Record<AddOnService, boolean> = { contact_privacy: has_whois_privacy, domain_forwarding, email_forwarding };
-  return record ? addOnsFor(record, 'domain_renew', priceList).filter((addOn) => has[addOn]) : [];
+/** The add-ons that a name has, that do not end and that its TLD allows: they are renewed with it, as in the cart (CT-03). */
+function addOnsOf(domain: DomainRow, priceList: Pick<PriceList, 'sells'>): AddOnService[] {
+  const record = findSoldName(domain.name)?.record;
+  const counts: Record<AddOnService, number> = {
+    contact_privacy: domain.has_whois_privacy && !domain.privacy_ends_at ? 1 : 0,
+    domain_forwarding: domain.domain_forwarding && !domain.domain_forwarding_ends_at ? 1 : 0,
+    email_forwarding: domain.email_forwarding && !domain.email_forwarding_ends_at ? Math.max(1, domain.email_forwards_max) : 0,
+  };
+  return record ? addOnsFor(record, 'domain_renew', priceList).flatMap((addOn) => Array.from({ length: counts[addOn] }, () => addOn)) : [];
 }
 
 /**

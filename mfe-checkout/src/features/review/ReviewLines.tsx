@@ -1,5 +1,6 @@
-import { ADD_ONS, costParts, lineTotals, selectedAddOns, timesMinor, type CartItem } from '@storefront/shared/domain';
+import { ADD_ONS, costParts, endingAddOns, lineTotals, selectedAddOns, timesMinor, type CartItem } from '@storefront/shared/domain';
 import { NOTICES } from '@storefront/shared/notices';
+import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Money } from '@storefront/shared/ui/price';
 import { StateText } from '@storefront/shared/ui/state';
@@ -46,6 +47,13 @@ export function ReviewLines({ items }: { items: readonly CartItem[] }) {
                     {addOn.quantity > 1 && ` × ${addOn.quantity}`}
                   </span>
                   {known && <Money minor={timesMinor(addOn.cost, addOn.quantity)} currency={currency_code} />}
+                </li>
+              ))}
+              {endingAddOns(item).map((service) => (
+                <li key={`${service} ends`} className={styles.part}>
+                  <span>
+                    {ADD_ONS[service].label} is not renewed and ends on {item.date && <DateText value={item.date} />}
+                  </span>
                 </li>
               ))}
             </ul>

@@ -87,6 +87,18 @@ describe('[RT-15] check and pay', () => {
     jest.useRealTimers();
   });
 
+  test('[LG-04] [OR-11] of a renewal it says which add-ons end and when, and orders the auto-renew switch as it stands', async () => {
+    const user = userEvent.setup();
+    const renewal = { ...line('brindlewharf.com'), type: 'renew' as const, date: '2027-03-01T12:00:00Z', autorenew: false, add_ons_now: ['domain_forwarding' as const], sub_products: [] };
+    const { api } = renderReview({ cart: [renewal] });
+    await payable(/Pay/);
+    const names = screen.getByRole('heading', { name: 'Your name' }).closest('section') as HTMLElement;
+    expect(names).toHaveTextContent('Domain Forwarding is not renewed and ends on March 1st, 2027');
+    await user.click(payButton());
+    await waitFor(() => expect(api.inputsOf('createOrder')).toHaveLength(1));
+    expect(api.inputsOf('createOrder')[0]).toMatchObject({ renewal_settings: [{ domain_name: 'brindlewharf.com', auto_renew: false }] });
+  });
+
   test('[LG-04] no paid extra is ordered that was not chosen', async () => {
     const user = userEvent.setup();
     const { api } = renderReview({ cart: [{ ...line('brindlewharf.com'), sub_products: [subProduct({ is_selected: false })] }] });
@@ -161,6 +173,7 @@ describe('[RT-15] check and pay', () => {
         payment_method_id: 'pm_1',
         currency_code: 'USD',
         idempotency_key: someKey,
+        renewal_settings: [{ domain_name: 'wharf.net', auto_renew: true }],
         order_items: [
           {
             product: 'domain', type: 'new', domain_name: 'tannery-lane.us', period: 1, enable_privacy: false, auto_renew: true, sub_items: [],
@@ -343,7 +356,7 @@ describe('[RT-15] check and pay', () => {
     const changes = (await screen.findByRole('heading', { name: 'What has changed' })).closest('section') as HTMLElement;
     expect(within(changes).getByRole('deletion')).toHaveTextContent('was $11.00');
     await user.click(within(changes).getByRole('button', { name: 'Accept $12.90' }));
-    expect(store.get(seenPricesAtom)['brindlewharf.com']).toEqual({ ...seen, cost: 1290 });
+    expect(store.get(seenPricesAtom)['brindlewharf.com']).toMatchObject({ ...seen, cost: 1290 });
   });
 
   test('[OR-07] a name that was taken is named and dropped in one click, and the rest goes through', async () => {

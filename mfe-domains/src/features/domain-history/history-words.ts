@@ -32,6 +32,7 @@ const byAction: Readonly<Record<string, string>> = {
   'domain.auth_code_shown': 'Transfer code shown',
   'domain.suspended': 'Suspended: the owner’s address was not confirmed in time',
   'domain.unsuspended': 'Works again: the owner’s address was confirmed',
+  'domain.add_on_ended': 'An add-on ended',
   'domain.autorenew_failed': 'Could not be renewed automatically',
   'zone.created': 'DNS set up with the default records',
   'zone.kept': 'DNS records that the shop keeps changed',
@@ -53,9 +54,12 @@ export function detailsOf({ changes }: HistoryEntry): { before: string | null; a
   return changes
     .filter(({ what }) => !(what in byField))
     .map(({ what, before, after }) => {
+      if (what === 'add_on') return { label: '', before, after: nameOf(after) };
       if (what === 'expiry_date') return { label: 'Runs until', before: before && formatDate(before), after: after && formatDate(after) };
       return { label: labels[what] ?? '', before, after };
     });
 }
+
+const nameOf = (addOn: string | null): string | null => Object.entries(ADD_ONS).find(([service]) => service === addOn)?.[1].label ?? addOn;
 
 const labels: Readonly<Record<string, string>> = { nameserver_addresses: 'Addresses', fields: 'Changed', status: 'Status' };

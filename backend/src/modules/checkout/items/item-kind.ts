@@ -22,6 +22,11 @@ export interface ItemKind {
   begin?(deps: OrderDeps, order: OrderRow, item: OrderItemRow): Promise<void>;
   /** Writes down how far an item is that the registrar has accepted. */
   follow?(deps: OrderDeps, item: OrderItemRow, accepted: Extract<OrderOutcome, { kind: 'pending' }>): Promise<void>;
+  /**
+   * Brings what the registrar was not told with the order to where the customer wants it. Runs after the item was carried out and
+   * before that is written down, so it may run again. `unknown` where the registrar gave no answer: the item is asked about again.
+   */
+  arrange?(deps: OrderDeps, item: OrderItemRow, held: HeldName): Promise<{ readonly kind: 'done' } | { readonly kind: 'unknown'; readonly cause: string }>;
   /** Writes down, in the transaction that completes the item, what its customer has now. @returns the domain's id */
   own(tx: Tx, carried: Carried): Promise<string>;
 }

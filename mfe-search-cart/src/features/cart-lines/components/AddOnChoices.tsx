@@ -1,5 +1,5 @@
 import { deselectAddOn, selectAddOn, type CartItem, type SubProduct } from '@storefront/shared/cart';
-import { ADD_ON_QUANTITY_MAX, ADD_ONS, timesMinor, toUnicode } from '@storefront/shared/domain';
+import { ADD_ON_QUANTITY_MAX, ADD_ONS, endingAddOns, formatDate, timesMinor, toUnicode } from '@storefront/shared/domain';
 import { CheckboxField, Stepper } from '@storefront/shared/ui/field';
 import { Money } from '@storefront/shared/ui/price';
 import { linePriceState } from '../model/line-price';
@@ -14,7 +14,14 @@ export function AddOnChoices({ item }: { item: CartItem }) {
         Add-ons<span className="sf-visually-hidden"> for {toUnicode(item.domain)}</span>
       </legend>
       {item.sub_products.map((addOn) => (
-        <AddOnChoice key={addOn.type} domain={item.domain} period={item.period} addOn={addOn} known={linePriceState(item) === 'known'} />
+        <AddOnChoice
+          key={addOn.type}
+          domain={item.domain}
+          period={item.period}
+          addOn={addOn}
+          known={linePriceState(item) === 'known'}
+          endsAt={endingAddOns(item).includes(addOn.type) ? item.date : undefined}
+        />
       ))}
     </fieldset>
   );
@@ -26,9 +33,11 @@ interface AddOnChoiceProps {
   readonly addOn: SubProduct;
   /** Its price is that of this term. */
   readonly known: boolean;
+  /** When it ends, where the name has it and the renewal leaves it out. */
+  readonly endsAt: string | undefined;
 }
 
-function AddOnChoice({ domain, period, addOn, known }: AddOnChoiceProps) {
+function AddOnChoice({ domain, period, addOn, known, endsAt }: AddOnChoiceProps) {
   const { type, is_selected, quantity, costPerYear, cost, currency_code } = addOn;
   const { label, description, repeatable } = ADD_ONS[type];
 
@@ -42,7 +51,7 @@ function AddOnChoice({ domain, period, addOn, known }: AddOnChoiceProps) {
     <div className={styles.addOn}>
       <CheckboxField
         label={label}
-        hint={description}
+        hint={endsAt === undefined ? description : `${description} Not renewed: it ends on ${formatDate(endsAt)}.`}
         checked={is_selected}
         onChange={() => (is_selected ? setQuantity(0) : selectAddOn(domain, type))}
       />

@@ -13,7 +13,7 @@ export function AutorenewSwitch({ item }: { item: CartItem }) {
           Auto-renew<span className="sf-visually-hidden"> {toUnicode(item.domain)}</span>
         </>
       }
-      hint={`${renewalText(item, new Date())}${item.autorenew ? ' Turn it off at any time.' : ''}`}
+      hint={`${renewalText(item, new Date())}${item.autorenew ? ' Turn it off at any time.' : ''}${item.type === 'renew' ? ' This applies once the renewal is paid and done.' : ''}`}
       checked={item.autorenew}
       onCheckedChange={(on) => setAutorenew(item.domain, on)}
     />

@@ -1,0 +1,100 @@
+import type { AddOnService } from '@storefront/shared/contract';
+import { and, asc, eq, gt, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { domains } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../deps';
+import { defineQueue } from '../../jobs/jobs';
+import { audit } from '../audit/audit';
+import { wantKeptRecords } from '../dns/zone-keeping';
+import type { DomainRow } from './own-domain';
+
+type EndingDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'log'>;
+
+/** Seconds between two looks: how long an add-on may work after its end. */
+const LOOK_SECONDS = 60;
+/** Names taken up at once. */
+const PAGE = 200;
+
+const ending = defineQueue<Record<string, never>>({ name: 'add-on-ends', retryLimit: 3, retryDelay: 60, expireIn: 900, forget: true });
+
+interface EndingAddOn {
+  /** Its column of ends. */
+  readonly endsAt: 'privacy_ends_at' | 'domain_forwarding_ends_at' | 'email_forwarding_ends_at';
+  /** Whether the name still has it. */
+  readonly isOn: SQL;
+  /** What of our books says that it is there. Where visitors and mail went stays, for whoever buys it again. */
+  readonly left: Partial<DomainRow>;
+  /** Whether the registrar carries it, beside us; forwarding is ours alone. */
+  readonly isAtRegistrar: boolean;
+}
+
+const addOns: Record<AddOnService, EndingAddOn> = {
+  contact_privacy: { endsAt: 'privacy_ends_at', isOn: sql`${domains.has_whois_privacy}`, left: { has_whois_privacy: false }, isAtRegistrar: true },
+  domain_forwarding: { endsAt: 'domain_forwarding_ends_at', isOn: sql`${domains.domain_forwarding}`, left: { domain_forwarding: false }, isAtRegistrar: false },
+  email_forwarding: { endsAt: 'email_forwarding_ends_at', isOn: sql`${domains.email_forwarding}`, left: { email_forwarding: false, email_forwards_max: 0 }, isAtRegistrar: false },
+};
+
+/** Ends add-ons as long as the shop runs. */
+export function watchAddOnEnds(deps: EndingDeps & Pick<Deps, 'jobs'>): void {
+  deps.jobs.handle(ending, async () => void (await endAddOns(deps)));
+  deps.jobs.every(LOOK_SECONDS, ending, {});
+}
+
+/**
+ * Ends every add-on whose paid term is over and that was not bought for the next one: first at the registrar, then here. One that
+ * the registrar leaves open is asked for again at the next look. @returns how many have ended
+ */
+export async function endAddOns(deps: EndingDeps): Promise<number> {
+  let ended = 0;
+  for (const service of Object.keys(addOns) as AddOnService[]) ended += await endAll(deps, service, addOns[service]);
+  return ended;
+}
+
+async function endAll(deps: EndingDeps, service: AddOnService, addOn: EndingAddOn): Promise<number> {
+  const now = deps.clock.now();
+  const column = domains[addOn.endsAt];
+  let ended = 0;
+  for (let after = ''; ; ) {
+    const page = await deps.db
+      .select()
+      .from(domains)
+      .where(and(isNull(domains.ended_at), lte(column, now), addOn.isOn, gt(domains.name, after)))
+      .orderBy(asc(domains.name))
+      .limit(PAGE);
+    for (const domain of page) if (await end(deps, domain, service, addOn, now)) ended += 1;
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return ended;
+    after = last.name;
+  }
+}
+
+async function end(deps: EndingDeps, domain: DomainRow, service: AddOnService, { endsAt, left, isAtRegistrar }: EndingAddOn, now: Date): Promise<boolean> {
+  if (isAtRegistrar && !(await isOffAtRegistrar(deps, domain))) return false;
+  const written = await inTransaction(deps.db, async (tx) => {
+    const [changed] = await tx
+      .update(domains)
+      .set({ ...left, updated_at: now })
+      .where(and(eq(domains.id, domain.id), isNull(domains.ended_at), lte(domains[endsAt], now)))
+      .returning({ id: domains.id });
+    if (!changed) return false;
+    // Its zone lets go of the records that forwarding needed.
+    if (!isAtRegistrar) await wantKeptRecords(tx, domain.id, now);
+    await audit(tx, { at: now, actor: `job:${ending.name}`, action: 'domain.add_on_ended', subject: `domain:${domain.id}`, after: { add_on: service } });
+    return true;
+  });
+  if (written || !isAtRegistrar) return written;
+  // Bought again while the registrar was asked: it goes on, and the registrar is told so.
+  const [bought] = await deps.db.select().from(domains).where(and(eq(domains.id, domain.id), isNull(domains.ended_at)));
+  if (bought) await deps.registrar.change(bought.name, { privacy: bought.has_whois_privacy });
+  return false;
+}
+
+/** Switches the privacy service of a name off. @returns whether it is off now */
+async function isOffAtRegistrar({ registrar, log }: EndingDeps, { name }: DomainRow): Promise<boolean> {
+  const outcome = await registrar.change(name, { privacy: false });
+  if (outcome.kind === 'done') return true;
+  const held = await registrar.info(name);
+  if (held === null || (held !== 'unknown' && !held.privacy)) return true;
+  log.warn({ domain: name, outcome }, 'The privacy service of a name is to end, and the registrar has not ended it yet');
+  return false;
+}
