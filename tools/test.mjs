@@ -1,7 +1,7 @@
 // Everything that has to hold, on a machine with Node and npm only: lint, types, unit and integration tests, the build, and
-// the product driven in a real browser. `--full` adds the main journey in other browsers and the longer programmes at full size: the fault matrix with a kill at every
-// point, requests of all kinds against every operation, long random histories of orders, and the load figures. Ends with
-// `N passed, N failed`.
+// the product driven in a real browser. `--full` adds the main journey in other browsers and the longer programmes at full
+// size: the fault matrix with a kill at every point, requests of all kinds against every operation, long random histories of
+// orders, and the load figures. Ends with `N passed, N failed`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { startPostgres } from '../backend/scripts/postgres-server.mjs';
 import { findPostfix } from '../backend/scripts/postfix-server.mjs';
