@@ -107,14 +107,16 @@ describe('The pages of a domain', () => {
     await clean();
     await hands.fill(main().getByLabel('Domain Forwarding'), 'www.example.com/shop');
     await page.keyboard.press('Enter');
-    await page.getByText(`Visitors of ${NAME} are sent to https://www.example.com/shop.`).waitFor();
+    await page.getByText(`The forwarding of ${NAME} was saved.`).waitFor();
+    // Asked of the name servers and of the forwarding service, which answer.
+    await main().getByText(/This works: our name servers point visitors here/).waitFor();
     await hands.fill(main().getByLabel('Mail to, before', { exact: false }), 'info');
     await hands.fill(main().getByLabel('goes on to'), 'mara@example.com');
     await page.keyboard.press('Enter');
     await page.getByText(`The mail addresses of ${NAME} were saved.`).waitFor();
 
     const history = main().getByRole('region', { name: 'History' });
-    for (const told of ['E-mail forwarding changed', 'Domain forwarding changed', 'Locked against transfers', 'Transfer code shown', 'Unlocked for a transfer', 'Privacy Protection switched off', 'Registered']) {
+    for (const told of ['Email forwarding changed', 'Domain forwarding changed', 'Locked against transfers', 'Transfer code shown', 'Unlocked for a transfer', 'Privacy Protection switched off', 'Registered']) {
       await history.getByText(told).first().waitFor();
     }
     await page.reload();

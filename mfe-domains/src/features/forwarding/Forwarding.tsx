@@ -1,12 +1,14 @@
-import type { DomainInfo } from '@storefront/shared/contract';
+import { ApiError, queryClient } from '@storefront/shared/api';
+import { getForwardingState, type DomainInfo } from '@storefront/shared/contract';
 import { ADD_ONS, readEmailForwards, readForwardingUrl, toUnicode, type EmailForward } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
-import { ErrorSummary, TextField } from '@storefront/shared/ui/field';
+import { CheckboxField, ErrorSummary, TextField } from '@storefront/shared/ui/field';
 import { Row, Section, Stack } from '@storefront/shared/ui/layout';
 import { useId, useState, type FormEvent } from 'react';
 import { useEditDomain } from '../domain-settings/use-edit-domain';
+import { ForwardingStanding } from './ForwardingStanding';
 import styles from './forwarding.module.css';
 
 /** Where visitors and mail of a name are sent on, each where it was bought (DM-04). */
@@ -33,20 +35,24 @@ function DomainForwarding({ domain }: { domain: DomainInfo }) {
   const name = toUnicode(domain.domain);
   const { edit, pending, error } = useEditDomain(domain.domain);
   const [typed, setTyped] = useState(domain.forwarding_url ?? '');
+  const [permanent, setPermanent] = useState(domain.forwarding_permanent ?? false);
+  const [keepsPath, setKeepsPath] = useState(domain.forwarding_keeps_path ?? false);
   const [problem, setProblem] = useState<string>();
   if (!domain.domain_forwarding) return <NotBought add="domain_forwarding" />;
 
-  async function save(url: string | null) {
-    const done = await edit({ forwarding_url: url });
+  async function save(url: string | null, replace = false) {
+    const how = url === null ? {} : { forwarding_permanent: permanent, forwarding_keeps_path: keepsPath, ...(replace && { replace_records: true }) };
+    const done = await edit({ forwarding_url: url, ...how });
     if (!done) return;
     setTyped(done.forwarding_url ?? '');
-    notify({ tone: 'success', text: url === null ? `Visitors of ${name} are not sent on any more.` : `Visitors of ${name} are sent to ${url}.` });
+    askAnew();
+    notify({ tone: 'success', text: url === null ? `The forwarding of ${name} was switched off.` : `The forwarding of ${name} was saved.` });
   }
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
     const read = typed.trim() === '' ? { problem: 'Enter a web address, such as https://www.example.com/shop' } : readForwardingUrl(domain.domain, typed);
     setProblem('problem' in read ? read.problem : undefined);
-    if ('url' in read) void save(read.url);
+    if ('url' in read) void save(read.url, event === undefined);
   }
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
@@ -57,10 +63,14 @@ function DomainForwarding({ domain }: { domain: DomainInfo }) {
         inputMode="url"
         placeholder="https://www.example.com/shop"
         value={typed}
-        error={problem ?? error?.message}
+        error={problem ?? (isInTheWay(error) ? undefined : error?.message)}
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
       />
+      <CheckboxField label="Take path and query along" hint="A visitor of /prices goes to /prices there." checked={keepsPath} onChange={({ currentTarget }) => setKeepsPath(currentTarget.checked)} />
+      <CheckboxField label="This is for good (301)" hint="Search engines move to the new address. Without it, the move is for now (302)." checked={permanent} onChange={({ currentTarget }) => setPermanent(currentTarget.checked)} />
+      <InTheWay error={error} pending={pending} onReplace={() => submit()} />
+      <ForwardingStanding domain={domain} service="visitors" />
       <Row gap={12}>
         <Button type="submit" loading={pending && 'Saving'}>
           Save the address
@@ -89,21 +99,23 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
   const problemOf = (index: number, field: keyof EmailForward) => problems.find((problem) => problem.fieldId === fieldId(index, field))?.message;
   const set = (index: number, change: Partial<EmailForward>) => setRows(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit(event?: FormEvent) {
+    event?.preventDefault();
     setAttempt(attempt + 1);
     const read = readEmailForwards(domain.domain, rows);
     setProblems('problems' in read ? read.problems.map(({ index, field, text }) => ({ fieldId: fieldId(index, field), message: text })) : []);
     if (!('forwards' in read)) return;
-    const done = await edit({ email_forwards: read.forwards.map(({ alias, target }) => ({ alias, target })) });
+    const done = await edit({ email_forwards: read.forwards.map(({ alias, target }) => ({ alias, target })), ...(event === undefined && { replace_records: true }) });
     if (!done) return;
+    askAnew();
     setRows(rowsOf(done.email_forwards, most));
     notify({ tone: 'success', text: `The mail addresses of ${name} were saved.` });
   }
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={problems} attempt={attempt} />
-      {error && !pending && <Banner tone="danger">The addresses were not saved. {error.message} What you entered is still here.</Banner>}
+      <InTheWay error={error} pending={pending} onReplace={() => void submit()} />
+      {error && !isInTheWay(error) && !pending && <Banner tone="danger">The addresses were not saved. {error.message} What you entered is still here.</Banner>}
       <fieldset className={styles.addresses}>
         <legend className={styles.legend}>
           {ADD_ONS.email_forwarding.label}, {most} {most === 1 ? 'address' : 'addresses'}
@@ -135,12 +147,37 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
           </div>
         ))}
       </fieldset>
+      <ForwardingStanding domain={domain} service="mail" />
       <Row>
         <Button type="submit" loading={pending && 'Saving'}>
           Save the mail addresses
         </Button>
       </Row>
     </form>
+  );
+}
+
+const isInTheWay = (error: Error | null): boolean => error instanceof ApiError && error.code === 'records_in_the_way';
+
+/** How it stands is asked anew once something else is set. */
+const askAnew = () => void queryClient.invalidateQueries({ queryKey: [getForwardingState.id] });
+
+/** The customer's own DNS records whose place forwarding needs, and the way to give it to it. */
+function InTheWay({ error, pending, onReplace }: { error: Error | null; pending: boolean; onReplace: () => void }) {
+  if (!(error instanceof ApiError) || !isInTheWay(error) || pending) return null;
+  const records = Array.isArray(error.body?.detail) ? error.body.detail.flatMap((item) => (typeof item === 'object' && item.msg !== undefined ? [item.msg] : [])) : [];
+  return (
+    <Banner tone="warning">
+      <p>{error.message} Nothing was saved. If you go on, these are removed:</p>
+      <ul className={styles.records}>
+        {records.map((record) => (
+          <li key={record}>
+            <code>{record}</code>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={onReplace}>Replace them and save</Button>
+    </Banner>
   );
 }
 

@@ -216,7 +216,7 @@ describe('[RT-30] the overview of a domain', () => {
   it('[DM-04] visitors and mail are sent on only where it was bought, to what can be reached', async () => {
     const user = userEvent.setup();
     const bought = domainInfo({ domain_forwarding: true, email_forwarding: true, email_forwards_max: 1 });
-    const { api } = show({ getDomainInfo: () => bought, editDomain: ({ input }) => ({ ...bought, ...('forwarding_url' in input ? { forwarding_url: input.forwarding_url } : {}), ...('email_forwards' in input ? { email_forwards: input.email_forwards } : {}) }) });
+    const { api } = show({ getForwardingState: () => ({ visitors: null, mail: null }), getDomainInfo: () => bought, editDomain: ({ input }) => ({ ...bought, ...('forwarding_url' in input ? { forwarding_url: input.forwarding_url } : {}), ...('email_forwards' in input ? { email_forwards: input.email_forwards } : {}) }) });
     const to = await screen.findByLabelText('Domain Forwarding');
     await user.type(to, 'http://localhost{Enter}');
     expect(await screen.findByText('localhost cannot be reached from the Internet')).toBeInTheDocument();
@@ -229,7 +229,29 @@ describe('[RT-30] the overview of a domain', () => {
     await user.clear(screen.getByLabelText(/^Mail to, before/));
     await user.type(screen.getByLabelText(/^Mail to, before/), 'info');
     await user.type(screen.getByLabelText('goes on to'), 'ada@example.com{Enter}');
-    await waitFor(() => expect(api.inputsOf('editDomain')).toEqual([{ forwarding_url: 'https://example.com/' }, { forwarding_url: null }, { email_forwards: [{ alias: 'info', target: 'ada@example.com' }] }]));
+    await waitFor(() => expect(api.inputsOf('editDomain')).toEqual([{ forwarding_url: 'https://example.com/', forwarding_permanent: false, forwarding_keeps_path: false }, { forwarding_url: null }, { email_forwards: [{ alias: 'info', target: 'ada@example.com' }] }]));
+  });
+
+  it('[DM-09] asks before the customer’s own records are replaced, and says what was found and not what was wished', async () => {
+    const user = userEvent.setup();
+    const bought = domainInfo({ domain_forwarding: true });
+    const set = { ...bought, forwarding_url: 'https://example.com/', forwarding_keeps_path: true };
+    const { api } = show({
+      getDomainInfo: () => bought,
+      getForwardingState: () => ({ visitors: { state: 'elsewhere', https: false, records: [{ name: 'www', type: 'A', rdata: '203.0.113.40' }], in_the_way: [] }, mail: null }),
+      editDomain: ({ input }) => {
+        if ('replace_records' in input) return set;
+        throw refusal(409, { message: 'Domain Forwarding needs the place of a DNS record of yours.', code: 'records_in_the_way', detail: [{ loc: 'www', msg: 'www CNAME pages.example.net.' }] });
+      },
+    });
+    await user.click(await screen.findByLabelText('Take path and query along'));
+    await user.type(screen.getByLabelText('Domain Forwarding'), 'example.com{Enter}');
+    expect(await screen.findByText('www CNAME pages.example.net.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Replace them and save' }));
+    expect(await screen.findByText(/the DNS of this domain is kept elsewhere/)).toBeInTheDocument();
+    expect(screen.getByText('www A 203.0.113.40')).toBeInTheDocument();
+    const given = { forwarding_url: 'https://example.com/', forwarding_permanent: false, forwarding_keeps_path: true };
+    expect(api.inputsOf('editDomain')).toEqual([given, { ...given, replace_records: true }]);
   });
 
   it('[DM-04] says nothing of mail where the shop does not sell its forwarding', async () => {
