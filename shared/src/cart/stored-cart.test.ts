@@ -101,7 +101,10 @@ describe('[CT-10] the stored cart', () => {
               (part, key) => (typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[key] : undefined),
               copy,
             );
-          if (typeof holder === 'object' && holder !== null) (holder as Record<string, unknown>)[place.at(-1) ?? ''] = value;
+          if (typeof holder === 'object' && holder !== null) {
+            // A value that is put in twice would otherwise be put into itself.
+            (holder as Record<string, unknown>)[place.at(-1) ?? ''] = structuredClone(value);
+          }
         }
         const text = JSON.stringify(copy);
         const raw = cut ? text.slice(0, length % text.length) : text;

@@ -101,7 +101,7 @@ describe('[RT-29] the list of domains', () => {
     });
     await user.click(await screen.findByRole('switch', { name: 'Auto-renew brindlewharf.com' }));
     const dialog = await screen.findByRole('dialog', { name: 'Turn on auto-renew for brindlewharf.com' });
-    expect(await within(dialog).findByText(/\$18\.63 USD with tax to Visa 4242\./)).toHaveTextContent('February 4th, 2027');
+    expect(await within(dialog).findByText(/\$18\.63 USD with tax to Visa 4242, your default card\./)).toHaveTextContent('February 4th, 2027');
     expect(api.inputsOf('editDomain')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Turn on' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -134,7 +134,7 @@ describe('[RT-29] the list of domains', () => {
 
     await user.click(within(bar).getByRole('button', { name: 'Auto-renew on' }));
     const dialog = await screen.findByRole('dialog', { name: 'Turn on auto-renew for 2 names' });
-    expect(await within(dialog).findByText(/No card is stored yet/)).toBeInTheDocument();
+    expect(await within(dialog).findByText(/No default card is saved yet/)).toBeInTheDocument();
     expect(within(dialog).getByText(/not certain now\. We write to you before/)).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Turn on' }));
     await waitFor(() => expect(store.get(noticesAtom).at(-1)?.text).toBe('Not changed: oldmillarchive.org: The registrar does not hold this name.'));
