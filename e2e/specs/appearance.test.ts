@@ -192,6 +192,7 @@ const POSSESSIONS: readonly CustomerView<{ order: string; domain: string }>[] = 
   { name: 'domain list', address: () => '/domain/list', title: /^Domains$/ },
   { name: 'overview', address: ({ domain }) => `/domain/overview?name=${domain}`, title: /quillappearance/ },
   { name: 'DNS', address: ({ domain }) => `/domain/dns?name=${domain}`, title: /quillappearance/ },
+  { name: 'nameservers', address: ({ domain }) => `/domain/nameservers?name=${domain}`, title: /quillappearance/ },
   { name: 'account', address: () => '/account/detail', title: /^Account$/ },
   { name: 'billing', address: () => '/account/billing', title: /^Account$/ },
 ];

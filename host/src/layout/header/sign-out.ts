@@ -1,3 +1,4 @@
+import { failureCause } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { logout } from '@storefront/shared/session';
 
@@ -5,7 +6,9 @@ import { logout } from '@storefront/shared/session';
 export async function signOut(): Promise<void> {
   try {
     await logout();
+    // What was read is gone, and what stands in its place begins at the top.
+    window.scrollTo(0, 0);
   } catch (error) {
-    notify({ tone: 'error', text: error instanceof Error ? error.message : String(error) });
+    notify({ tone: 'error', text: `You are still signed in. ${failureCause(error instanceof Error ? error : new Error(String(error)))}` });
   }
 }

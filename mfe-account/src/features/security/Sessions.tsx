@@ -33,7 +33,12 @@ export function Sessions({ sessions }: { sessions: readonly LiveSession[] }) {
       key: 'used',
       header: 'Last used',
       narrow: 'labelled',
-      cell: ({ is_current, last_used_at }) => (is_current ? <StateText state="active">This session</StateText> : <DateText value={last_used_at} time />),
+      cell: ({ is_current, last_used_at }) => (
+        <>
+          <DateText value={last_used_at} time />
+          {is_current && <StateText state="active">This session</StateText>}
+        </>
+      ),
     },
     {
       key: 'end',

@@ -2,12 +2,12 @@ import { ApiError } from '@storefront/shared/api';
 import type { DomainInfo } from '@storefront/shared/contract';
 import { failureCause, toAscii, toUnicode } from '@storefront/shared/domain';
 import { usePageTitle } from '@storefront/shared/routing';
-import { DomainName } from '@storefront/shared/ui/domain-name';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Page } from '@storefront/shared/ui/layout';
 import type { ReactNode } from 'react';
 import styles from './domain-page.module.css';
-import { DomainTabs, type DomainTab } from './DomainTabs';
+import { DomainFrame } from './DomainFrame';
+import type { DomainTab } from './DomainTabs';
 import { NoSuchDomain } from './NoSuchDomain';
 import { useOwnDomain } from './use-own-domain';
 import { WayUp } from './WayUp';
@@ -18,7 +18,7 @@ interface DomainPageProps {
   current: DomainTab;
   /** The page's own title before the name, such as "Name servers". */
   title?: string;
-  /** The line under the name; it may know the domain not yet. */
+  /** The line under the tabs; it may know the domain not yet. */
   state?: (domain: DomainInfo | undefined) => ReactNode;
   actions?: (domain: DomainInfo) => ReactNode;
   children: (domain: DomainInfo) => ReactNode;
@@ -29,6 +29,7 @@ export function DomainPage({ name: given, current, title, state, actions, childr
   const name = toAscii(given) ?? '';
   const { data, error, isAbsent, isFetching, refetch } = useOwnDomain(name);
   const shown = toUnicode(name);
+  const standing = state?.(data);
   usePageTitle([title, shown || 'Domain'].filter(Boolean).join(' · '));
 
   if (isAbsent) {
@@ -42,15 +43,13 @@ export function DomainPage({ name: given, current, title, state, actions, childr
     );
   }
   return (
-    <Page
-      title={<DomainName name={name} size="lg" copy />}
-      above={<WayUp name={shown} />}
-      actions={data && actions?.(data)}
-      lead={state?.(data)}
-    >
-      <div className={styles.tabs}>
-        <DomainTabs name={name} status={data?.status} current={current} />
-      </div>
+    <DomainFrame name={name} status={data?.status} current={current}>
+      {(standing || (data && actions)) && (
+        <div className={styles.standing}>
+          {standing && <p className={styles.state}>{standing}</p>}
+          {data && actions?.(data)}
+        </div>
+      )}
       {data && children(data)}
       {!data && error && (
         <FailurePanel
@@ -62,6 +61,6 @@ export function DomainPage({ name: given, current, title, state, actions, childr
         />
       )}
       {!data && !error && <SkeletonRows rows={6} cells={2} label={`Loading ${shown}`} />}
-    </Page>
+    </DomainFrame>
   );
 }

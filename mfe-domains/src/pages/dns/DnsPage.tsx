@@ -2,15 +2,13 @@ import { ApiError } from '@storefront/shared/api';
 import { failureCause, toAscii, toUnicode } from '@storefront/shared/domain';
 import { PageLink, paths, usePageTitle, useSearchParams } from '@storefront/shared/routing';
 import { ButtonLink } from '@storefront/shared/ui/button';
-import { DomainName } from '@storefront/shared/ui/domain-name';
 import { EmptyState, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Page } from '@storefront/shared/ui/layout';
 import { DnsEditor } from '../../features/dns-records/DnsEditor';
 import { useZone } from '../../features/dns-records/use-zone';
-import { DomainTabs } from '../../features/own-domain/DomainTabs';
+import { DomainFrame } from '../../features/own-domain/DomainFrame';
 import { NoSuchDomain } from '../../features/own-domain/NoSuchDomain';
 import { WayUp } from '../../features/own-domain/WayUp';
-import styles from './dns-page.module.css';
 
 /** `/domain/dns?name=`: the records of one zone (RT-32). */
 export default function DnsPage() {
@@ -26,15 +24,9 @@ export default function DnsPage() {
     );
   }
   return (
-    <Page
-      title={<DomainName name={name} size="lg" copy />}
-      above={<WayUp name={shown} />}
-    >
-      <div className={styles.body}>
-        <DomainTabs name={name} current="dns" />
-        <Zone key={name} name={name} />
-      </div>
-    </Page>
+    <DomainFrame name={name} current="dns">
+      <Zone key={name} name={name} />
+    </DomainFrame>
   );
 }
 

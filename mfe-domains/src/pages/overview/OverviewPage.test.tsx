@@ -47,12 +47,22 @@ describe('[RT-30] the overview of a domain', () => {
     expect(document.title).toContain(NAME);
   });
 
+  it('[DM-02] stands with its state and its renewal under the tabs, which no page of a domain moves', async () => {
+    show({});
+    const renew = await screen.findByRole('button', { name: /^Renew/ });
+    const tabs = screen.getByRole('navigation', { name: `Pages of ${NAME}` });
+    const isUnderTabs = (place: HTMLElement) => Boolean(tabs.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(isUnderTabs(renew)).toBe(true);
+    expect(isUnderTabs(screen.getByText(/^Active/))).toBe(true);
+    expect(isUnderTabs(screen.getByRole('heading', { level: 1 }))).toBe(false);
+  });
+
   it('[DM-06] tells its life with the date and the price of every step', async () => {
     show({});
     const life = await screen.findByRole('list', { name: `The life of ${NAME}` });
     expect(within(life).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'RegisteredMarch 1st, 2026',
-      'Today',
+      expect.stringMatching(/^Today\w+ \d+\w\w, \d{4}$/),
       'ExpiresMarch 1st, 2027Renew for $14.90 until redemption',
       'RedemptionMarch 31st, 2027Restore for $89.00 and a year',
       'ReleasedMay 5th, 2027Anyone can register it',

@@ -35,6 +35,8 @@ export function useRemovals(): Removals {
   const reset = useCallback(() => {
     const domains = store.get(cartAtom).items.map((item) => item.domain);
     resetCart();
+    // The page gets so short that its head would stay under the header of the site.
+    window.scrollTo(0, 0);
     const [only = ''] = domains;
     setLast({ domains, index: 0, text: domains.length === 1 ? `${toUnicode(only)} left the cart.` : `${domains.length} names left the cart.` });
   }, []);

@@ -104,9 +104,13 @@ describe('/site/cart', () => {
   });
 
   it('[CT-06] reset empties the cart, and can be undone', async () => {
+    const scroll = jest.spyOn(window, 'scrollTo');
     open([item(), item({ domain: 'tannery-lane.com' })]);
     await userEvent.click(screen.getByRole('button', { name: 'Empty the cart' }));
     expect(lines()).toEqual([]);
+    expect(scroll).toHaveBeenCalledWith(0, 0);
+    scroll.mockRestore();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     expect(screen.getByText('2 names left the cart.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(lines()).toHaveLength(2);

@@ -2,7 +2,7 @@ import { parseISO } from 'date-fns';
 import type { CSSProperties } from 'react';
 import { classNames } from '../class-names';
 import { DateText } from '../date';
-import { lifeWords, stagesOf, ticksFor, type LifeEvent, type LifeEventKind, type Stage } from './stages';
+import { lifeWords, stagesOf, ticksFor, tracksOf, type LifeEvent, type LifeEventKind, type Stage } from './stages';
 import styles from './life-line.module.css';
 
 export type { LifeEvent, LifeEventKind };
@@ -16,6 +16,12 @@ export interface LifeLineProps {
   mails?: readonly (string | Date)[];
 }
 
+/** The last fact has no stretch after it, only words. */
+const LAST_COLUMN = 'minmax(8rem, max-content)';
+
+/** The part of its stretch up to which the words of today begin at its bead: centred, they would leave the line. */
+const NEAR_START = 0.12;
+
 const toDate = (value: string | Date) => (typeof value === 'string' ? parseISO(value) : value);
 
 /**
@@ -25,22 +31,20 @@ const toDate = (value: string | Date) => (typeof value === 'string' ? parseISO(v
 export function LifeLine({ label, events, mails = [] }: LifeLineProps) {
   const stages = stagesOf(events, toDate);
   const mailDates = mails.map(toDate);
-  const columns = stages.map((stage) => columnOf(stage, stages)).join(' ');
+  const columns = [...tracksOf(stages).map(({ min, share }) => `minmax(${min}rem, ${share}fr)`), LAST_COLUMN].join(' ');
   const units = [...new Set(stages.filter((stage) => stage.days > 0).map((stage) => ticksFor(stage.days).unit))];
   return (
     <figure className={styles.figure}>
       <ol className={styles.line} aria-label={label} style={{ '--columns': columns } as CSSProperties}>
         {stages.map((stage, index) => (
-          <li key={`${stage.kind}-${index}`} className={styles.stage} data-kind={stage.kind} data-bar={stage.bar} style={{ '--from': index + 1, '--to': labelEnd(stages, index) } as CSSProperties}>
+          <li key={`${stage.kind}-${index}`} className={styles.stage} data-kind={stage.kind} data-bar={stage.bar} data-near-start={isNearStart(stages, index) || undefined} style={{ '--from': index + 1, '--to': labelEnd(stages, index) } as CSSProperties}>
             <Bar stage={stage} mails={mailsWithin(stage, stages[index + 1], mailDates)} />
             <span className={classNames(styles.bead, styles[stage.kind])} aria-hidden="true" />
             <div className={styles.words}>
               <span className={styles.label}>{stage.label ?? lifeWords[stage.kind]}</span>
-              {stage.kind !== 'today' && (
-                <span className={styles.date}>
-                  <DateText value={stage.at} />
-                </span>
-              )}
+              <span className={styles.date}>
+                <DateText value={stage.at} />
+              </span>
               {stage.note && <span className={styles.note}>{stage.note}</span>}
             </div>
           </li>
@@ -55,11 +59,10 @@ export function LifeLine({ label, events, mails = [] }: LifeLineProps) {
   );
 }
 
-/** Room for the words of a stage; `today` has its word above the line and needs little. */
-function columnOf(stage: Stage, stages: readonly Stage[]): string {
-  if (stage === stages.at(-1)) return 'minmax(8rem, max-content)';
-  const short = stage.kind === 'today' || stages[stages.indexOf(stage) + 1]?.kind === 'today';
-  return `minmax(${short ? '4rem' : '8.5rem'}, ${Math.max(1, stage.days)}fr)`;
+/** Today stands so close to the beginning of the line that its words have no room before it. */
+function isNearStart(stages: readonly Stage[], index: number): boolean {
+  const [before, stage] = [stages[0], stages[index]];
+  return index === 1 && stage?.kind === 'today' && before !== undefined && before.days <= NEAR_START * (before.days + stage.days);
 }
 
 /** A label may run on under the column of `today`, whose word stands above the line. */

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { LifeLine, MiniLife } from '.';
-import { stagesOf, ticksFor } from './stages';
+import { stagesOf, ticksFor, tracksOf } from './stages';
 
 const day = (text: string | Date) => new Date(text);
 
@@ -18,7 +18,7 @@ describe('LifeLine', () => {
       />,
     );
     const facts = within(screen.getByRole('list', { name: 'Life of brindlewharf.com' })).getAllByRole('listitem');
-    expect(facts.map((fact) => fact.textContent)).toEqual(['RegisteredMarch 3rd, 2026', 'Today', 'ExpiresMarch 3rd, 2027Renew for $14.90']);
+    expect(facts.map((fact) => fact.textContent)).toEqual(['RegisteredMarch 3rd, 2026', 'TodayJune 5th, 2026', 'ExpiresMarch 3rd, 2027Renew for $14.90']);
   });
 
   it('names what a mark of the scale is', () => {
@@ -39,6 +39,32 @@ describe('stagesOf', () => {
       ['today', 'grace', 23],
       ['redemption', 'open', 0],
     ]);
+  });
+});
+
+describe('[DM-06] tracksOf', () => {
+  const DAY_MS = 86_400_000;
+  const tracksOn = (lived: number, term: number) => {
+    const at = (days: number) => new Date(Date.UTC(2026, 2, 3) + days * DAY_MS).toISOString().slice(0, 10);
+    return tracksOf(
+      stagesOf([{ kind: 'registered', date: at(0) }, { kind: 'today', date: at(lived) }, { kind: 'expiry', date: at(term) }, { kind: 'redemption', date: at(term + 30) }], day),
+    );
+  };
+
+  it('draws today at the beginning on the day of registration', () => {
+    expect(tracksOn(0, 365).slice(0, 2)).toEqual([{ min: 0, share: 0 }, { min: 8.5, share: 365 }]);
+  });
+
+  it('draws today at its true part of the stretch, wide or narrow, which never gets too short for its words', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 3652 }).chain((term) => fc.tuple(fc.integer({ min: 0, max: term }), fc.constant(term))), ([lived, term]) => {
+        const [before, after] = tracksOn(lived, term);
+        if (!before || !after) throw new Error('the stretch has two parts');
+        expect(before.share / (before.share + after.share)).toBeCloseTo(lived / term);
+        expect(before.min / (before.min + after.min)).toBeCloseTo(lived / term);
+        expect(before.min + after.min).toBeCloseTo(8.5);
+      }),
+    );
   });
 });
 

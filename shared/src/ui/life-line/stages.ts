@@ -73,3 +73,26 @@ export function stagesOf(events: readonly LifeEvent[], toDate: (value: string | 
     return { ...event, bar: next ? bar : 'open', days: next ? differenceInCalendarDays(next.at, event.at) : 0 };
   });
 }
+
+/** What a column of the line is at least wide, in rem, and its share of the room: days, as true distances ask. */
+export interface Track {
+  min: number;
+  share: number;
+}
+
+/** Room for the words of a stage under its line, in rem. */
+const WORDS_REM = 8.5;
+
+/**
+ * The column of each stage that has one after it. `today` halves the stretch it stands in at its true place: both parts keep
+ * their proportion however little room they get, because the words under the stretch may run on under today.
+ */
+export function tracksOf(stages: readonly Stage[]): Track[] {
+  return stages.slice(0, -1).map((stage, index) => {
+    const next = stages[index + 1];
+    const [before, after] = stage.kind === 'today' ? [stages[index - 1], stage] : next?.kind === 'today' && index + 2 < stages.length ? [stage, next] : [];
+    const whole = before && after ? before.days + after.days : 0;
+    if (whole === 0) return { min: stage.kind === 'today' ? WORDS_REM / 2 : WORDS_REM, share: Math.max(1, stage.days) };
+    return { min: (WORDS_REM * stage.days) / whole, share: stage.days };
+  });
+}

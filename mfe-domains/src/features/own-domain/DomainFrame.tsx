@@ -1,0 +1,28 @@
+import { toUnicode } from '@storefront/shared/domain';
+import { DomainName } from '@storefront/shared/ui/domain-name';
+import { Page } from '@storefront/shared/ui/layout';
+import type { ReactNode } from 'react';
+import styles from './domain-page.module.css';
+import { DomainTabs, type DomainTab } from './DomainTabs';
+import { WayUp } from './WayUp';
+
+interface DomainFrameProps {
+  /** In ASCII. */
+  name: string;
+  /** As far as it is known. */
+  status?: string | undefined;
+  current: DomainTab;
+  children: ReactNode;
+}
+
+/** The head of every page of a domain: its name, then its tabs, and nothing between them that would make the tabs jump from page to page. */
+export function DomainFrame({ name, status, current, children }: DomainFrameProps) {
+  return (
+    <Page title={<DomainName name={name} size="lg" copy />} above={<WayUp name={toUnicode(name)} />}>
+      <div className={styles.tabs}>
+        <DomainTabs name={name} status={status} current={current} />
+      </div>
+      {children}
+    </Page>
+  );
+}
