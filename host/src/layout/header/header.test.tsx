@@ -50,7 +50,10 @@ describe('the header', () => {
     const user = userEvent.setup();
     openSite('/about', { signedIn: true, api: { logout: () => undefined } });
     await banner().findByRole('button', { name: 'Ada Lovelace' });
+    const scroll = jest.spyOn(window, 'scrollTo');
     await user.click(first('button', 'Sign out'));
+    await waitFor(() => expect(scroll).toHaveBeenCalledWith(0, 0));
+    scroll.mockRestore();
     await waitFor(() => expect(first('link', 'Sign in')).toBeInTheDocument());
     expect(banner().queryByText('Ada Lovelace')).not.toBeInTheDocument();
   });

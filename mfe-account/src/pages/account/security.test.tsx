@@ -362,7 +362,7 @@ describe('[SS-04] the security of an account', () => {
     it('are listed by device, the present one marked, and ended one by one', async () => {
       const { user, api } = open({ sessions: [session(), phone] }, (server) => ({ endSessionOf: () => void (server.now = facts()) }));
       const rows = within(await screen.findByRole('table', { name: 'Where you are signed in' }));
-      expect(rows.getByRole('row', { name: /^Firefox on Linux/ })).toHaveTextContent(/192\.0\.2\.7.*This session/);
+      expect(rows.getByRole('row', { name: /^Firefox on Linux/ })).toHaveTextContent(/192\.0\.2\.7.*November 22nd, 2026.*This session/);
       expect(rows.getByRole('row', { name: /^Safari on an iPhone/ })).toHaveTextContent(/Not known.*November 22nd, 2026/);
       expect(rows.getAllByRole('button')).toHaveLength(1);
       await user.click(rows.getByRole('button', { name: 'End the session of Safari on an iPhone' }));

@@ -72,7 +72,7 @@ export function DomainTable({ rows, view, onSort }: DomainTableProps) {
   );
   return (
     <>
-      {chosen.size > 0 && <BulkActions names={[...chosen]} onClear={() => setChosen(NONE)} />}
+      <BulkActions names={[...chosen]} onClear={() => setChosen(NONE)} />
       <DataTable
         caption="Your domains"
         columns={columns}

@@ -9,13 +9,15 @@ interface AutorenewDialogProps {
   /** The names to switch it on for; none closes the dialog. */
   names: readonly string[];
   onClose: () => void;
+  /** Gets one sentence for each name that was not switched on; without it a notice has them. */
+  onFailed?: (failed: readonly string[]) => void;
 }
 
 const namesInWords = (names: readonly string[]): string => (names.length === 1 ? toUnicode(names[0] ?? '') : `${names.length} names`);
 
 /** Says what auto-renew will charge, and when, before it is switched on (LG-04). */
-export function AutorenewDialog({ names, onClose }: AutorenewDialogProps) {
-  const edits = useDomainEdits();
+export function AutorenewDialog({ names, onClose, onFailed }: AutorenewDialogProps) {
+  const edits = useDomainEdits(onFailed);
   const turnOn = () => edits.mutate({ names, edit: { auto_renew: true }, done: `Auto-renew is on for ${namesInWords(names)}.` }, { onSettled: onClose });
   return (
     <Dialog

@@ -5,70 +5,100 @@ import { useCurrency } from '@storefront/shared/currency';
 import { toUnicode } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
+import { Banner } from '@storefront/shared/ui/feedback';
 import { useState } from 'react';
 import { AutorenewDialog } from './AutorenewDialog';
 import styles from './bulk-actions.module.css';
-import { useDomainEdits } from './use-domain-edits';
+import { failureOf, useDomainEdits } from './use-domain-edits';
 
 interface BulkActionsProps {
-  /** The chosen names. */
+  /** The selected domains. */
   names: readonly string[];
   onClear: () => void;
 }
 
-const count = (names: readonly string[]): string => (names.length === 1 ? '1 name' : `${names.length} names`);
+const count = (names: readonly string[]): string => (names.length === 1 ? '1 domain' : `${names.length} domains`);
 
 const NOBODY: readonly string[] = [];
 
-/** What can be done to the chosen names at once: renew, auto-renew on and off, lock (DM-01). */
+/** What did not work: a title, and one sentence for each domain. */
+interface Failure {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/**
+ * What can be done to the selected domains at once: renew, auto-renew on and off, lock (DM-01). Its room is kept while nothing is
+ * selected, so that the first tick moves no row; what failed stays until the next action.
+ */
 export function BulkActions({ names, onClear }: BulkActionsProps) {
   const [asking, setAsking] = useState(false);
-  const edits = useDomainEdits();
-  const renewal = useRenewAll();
+  const [failure, setFailure] = useState<Failure>();
+  const notChanged = (lines: readonly string[]) => setFailure({ title: 'Not changed:', lines });
+  const edits = useDomainEdits(notChanged);
+  const renewal = useRenewAll((lines) => setFailure({ title: 'Not added to your cart:', lines }));
   const isBusy = edits.isPending || renewal.isPending;
   const blocked = isBusy ? 'The last change is still being made' : undefined;
+  const act = (action: () => void) => () => {
+    setFailure(undefined);
+    action();
+  };
+  if (names.length === 0) return <p className={styles.hint}>Select domains to renew or change several at once.</p>;
   return (
-    <div className={styles.bar} role="group" aria-label="What to do with the chosen names">
-      <p className={styles.count} role="status">
-        {count(names)} chosen
-      </p>
-      <Button size="sm" loading={renewal.isPending && 'Adding'} disabledReason={blocked} onClick={() => renewal.mutate(names)}>
-        Renew
-      </Button>
-      <Button size="sm" disabledReason={blocked} onClick={() => setAsking(true)}>
-        Auto-renew on
-      </Button>
-      <Button size="sm" disabledReason={blocked} onClick={() => edits.mutate({ names, edit: { auto_renew: false }, done: `Auto-renew is off for ${count(names)}. Each ends on its day unless you renew it.` })}>
-        Auto-renew off
-      </Button>
-      <Button size="sm" disabledReason={blocked} onClick={() => edits.mutate({ names, edit: { locked: true }, done: `${count(names)} locked: nobody can transfer ${names.length === 1 ? 'it' : 'them'} away.` })}>
-        Lock
-      </Button>
-      <Button size="sm" variant="plain" onClick={onClear}>
-        Choose none
-      </Button>
-      <AutorenewDialog names={asking ? names : NOBODY} onClose={() => setAsking(false)} />
-    </div>
+    <>
+      <div className={styles.bar} role="group" aria-label="Actions for the selected domains">
+        <p className={styles.count} role="status">
+          {count(names)} selected
+        </p>
+        <Button size="sm" loading={renewal.isPending && 'Adding'} disabledReason={blocked} onClick={act(() => renewal.mutate(names))}>
+          Renew {count(names)}
+        </Button>
+        <Button size="sm" disabledReason={blocked} onClick={act(() => setAsking(true))}>
+          Auto-renew on
+        </Button>
+        <Button size="sm" disabledReason={blocked} onClick={act(() => edits.mutate({ names, edit: { auto_renew: false }, done: `Auto-renew is off for ${count(names)}. Each ends on its day unless you renew it.` }))}>
+          Auto-renew off
+        </Button>
+        <Button size="sm" disabledReason={blocked} onClick={act(() => edits.mutate({ names, edit: { locked: true }, done: `${count(names)} locked: nobody can transfer ${names.length === 1 ? 'it' : 'them'} away.` }))}>
+          Lock
+        </Button>
+        <Button size="sm" variant="plain" onClick={onClear}>
+          Clear selection
+        </Button>
+        <AutorenewDialog names={asking ? names : NOBODY} onClose={() => setAsking(false)} onFailed={notChanged} />
+      </div>
+      {failure && (
+        <Banner tone="danger">
+          {failure.title}
+          <ul className={styles.failed}>
+            {failure.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </>
   );
 }
 
-/** Puts the renewals of many names into the cart, and says which could not be. */
-function useRenewAll() {
+/** Puts the renewals of many domains into the cart, and tells `onFailed` which could not be. */
+function useRenewAll(onFailed: (failed: readonly string[]) => void) {
   const { code } = useCurrency();
   return useMutation({
     mutationFn: async (names: readonly string[]) => {
-      const left: string[] = [];
+      const failed: string[] = [];
       let added = 0;
       for (const name of names) {
         try {
           const domain = await api.call(getDomainInfo, { params: { domainName: name }, input: { currency_code: code } });
           if (domain.stage !== 'pending_delete' && addRenewal(domain)) added += 1;
-          else left.push(`${toUnicode(name)} cannot be renewed now.`);
+          else failed.push(`${toUnicode(name)} cannot be renewed now.`);
         } catch (error) {
-          left.push(`${toUnicode(name)}: ${error instanceof Error ? error.message : String(error)}`);
+          failed.push(failureOf(name, error));
         }
       }
-      notify({ tone: left.length > 0 ? 'error' : 'success', text: [`${added === 1 ? '1 renewal is' : `${added} renewals are`} in your cart.`, ...left].join(' ') });
+      if (added > 0) notify({ tone: 'success', text: `${added === 1 ? '1 renewal is' : `${added} renewals are`} in your cart.` });
+      if (failed.length > 0) onFailed(failed);
     },
   });
 }

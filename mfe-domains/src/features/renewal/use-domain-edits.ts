@@ -1,6 +1,6 @@
 import { api, useMutation, useQueryClient } from '@storefront/shared/api';
 import { editDomain, getAutorenewal, getDomainInfo, listDomains, type DomainEdit } from '@storefront/shared/contract';
-import { toUnicode } from '@storefront/shared/domain';
+import { failureCause, toUnicode } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 
 interface Edits {
@@ -10,8 +10,11 @@ interface Edits {
   readonly done: string;
 }
 
-/** Makes one change to some names, one after the other, and says which of them were not changed and why (DM-01, DM-04). */
-export function useDomainEdits() {
+/**
+ * Makes one change to some names, one after the other, and says which of them were not changed and why (DM-01, DM-04): to
+ * `onFailed`, one sentence for each name, or else in a notice.
+ */
+export function useDomainEdits(onFailed?: (failed: readonly string[]) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ names, edit, done }: Edits) => {
@@ -20,12 +23,18 @@ export function useDomainEdits() {
         try {
           await api.call(editDomain, { params: { domainName: name }, input: edit });
         } catch (error) {
-          failed.push(`${toUnicode(name)}: ${error instanceof Error ? error.message : String(error)}`);
+          failed.push(failureOf(name, error));
         }
       }
       if (failed.length === 0) notify({ tone: 'success', text: done });
+      else if (onFailed) onFailed(failed);
       else notify({ tone: 'error', text: `Not changed: ${failed.join(' ')}` });
     },
     onSettled: () => Promise.all([listDomains, getDomainInfo, getAutorenewal].map(({ id }) => client.invalidateQueries({ queryKey: [id] }))),
   });
+}
+
+/** Why something failed for one name of several, such as "tannery-lane.com: The registrar does not hold this name." */
+export function failureOf(name: string, error: unknown): string {
+  return `${toUnicode(name)}: ${failureCause(error instanceof Error ? error : new Error(String(error)))}`;
 }
