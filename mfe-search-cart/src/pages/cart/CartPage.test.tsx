@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartAtom, type CartItem } from '@storefront/shared/cart';
+import { formatMoney } from '@storefront/shared/domain';
 import { store } from '@storefront/shared/store';
-import { cartItem, priceAnswer, refusal, renderWithProviders, subProduct, taxLine, type Handlers, type Surroundings } from '@storefront/shared/testing';
+import { cartItem, priceAnswer, refusal, renderWithProviders, signedIn, subProduct, taxLine, tldOffer, type Handlers, type Surroundings } from '@storefront/shared/testing';
 
 import { CartPage } from './CartPage';
 
@@ -63,6 +64,36 @@ describe('/site/cart', () => {
     await settled();
     expect(line('brindlewharf.com')).toHaveTextContent('$27.80');
     expect(line('brindlewharf.com')).toHaveTextContent('2 years, then $14.90/year');
+  });
+
+  it('[PR-01c] tells on demand what a line costs over the years, to bring in and to get back, with its tax', async () => {
+    open([item({ period: 2, cost: 2780 })], {
+      api: { checkCartPrice: taxed, listTlds: () => [tldOffer({ tld: 'com', transfer: 11.9, restore: 80 })] },
+      session: signedIn({ country: 'NO' }),
+    });
+    await waitFor(() => expect(lines()[0]?.tax_country).toBe('NO'));
+    expect(line('brindlewharf.com').querySelector('dl')).toBeNull();
+    await userEvent.click(screen.getByText(/^All prices/));
+    await screen.findByText('Restore after expiry');
+    const [{ cost = 0, renewal_price: renewal = 0 } = {}] = lines();
+    const told = Object.fromEntries([...line('brindlewharf.com').querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+    expect(told).toEqual({
+      '3 years in all': formatMoney(cost + renewal, 'USD'),
+      '5 years in all': formatMoney(cost + 3 * renewal, 'USD'),
+      '10 years in all': formatMoney(cost + 8 * renewal, 'USD'),
+      'Transfer in': '$11.90',
+      'Restore after expiry': '$80.00',
+    });
+    expect(line('brindlewharf.com')).toHaveTextContent('On the first 2 years comes VAT (25 %) $3.23. Add-ons come on top.');
+  });
+
+  it('[PR-01c] of a premium name says that its registry sets the transfer price, and of a tag TLD that it has none', async () => {
+    const premium: CartPrice = ({ input }) => ({ lines: input.items.map(({ domain, period, service }) => priceAnswer({ domain, period, service, is_premium: domain.endsWith('.com') })), unpriced: [] });
+    open([item(), item({ domain: 'tannery-lane.co.uk' })], { api: { checkCartPrice: premium, listTlds: () => [tldOffer(), tldOffer({ tld: 'co.uk', transfer: null })] } });
+    await settled();
+    for (const summary of screen.getAllByText(/^All prices/)) await userEvent.click(summary);
+    await waitFor(() => expect(line('brindlewharf.com')).toHaveTextContent('Transfer inSet by the registry'));
+    expect(line('tannery-lane.co.uk')).toHaveTextContent('Transfer inBy tag change');
   });
 
   it('[CT-05] removing takes the line out and leaves the way back in its place', async () => {

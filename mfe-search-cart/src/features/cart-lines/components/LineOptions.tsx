@@ -1,10 +1,11 @@
 import type { CartItem } from '@storefront/shared/cart';
 import { AddOnChoices } from './AddOnChoices';
 import { AutorenewSwitch } from './AutorenewSwitch';
+import { LineCosts } from './LineCosts';
 import styles from './line-options.module.css';
 import { LineTerm } from './LineTerm';
 
-/** What can be chosen for a line: its years, its add-ons, and whether it renews itself. */
+/** What can be chosen for a line: its years, its add-ons, and whether it renews itself; and what it costs in the long run. */
 export function LineOptions({ item }: { item: CartItem }) {
   return (
     <div className={styles.options}>
@@ -13,6 +14,7 @@ export function LineOptions({ item }: { item: CartItem }) {
         <AutorenewSwitch item={item} />
       </div>
       <AddOnChoices item={item} />
+      <LineCosts item={item} />
     </div>
   );
 }

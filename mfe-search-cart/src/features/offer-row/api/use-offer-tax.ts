@@ -1,15 +1,11 @@
 import { api, useQuery } from '@storefront/shared/api';
-import { checkPrice, type PriceAnswer, type SearchResult } from '@storefront/shared/contract';
-import { SERVICE_TYPES } from '@storefront/shared/domain';
+import { checkPrice, type SearchResult } from '@storefront/shared/contract';
+import { SERVICE_TYPES, toMinor } from '@storefront/shared/domain';
 import { useTaxCountry } from '@storefront/shared/session';
-
-/** A tax belongs to a country. */
-export type OfferTax =
-  | { readonly kind: 'at-review' | 'asking' | 'not-known' }
-  | { readonly kind: 'known'; readonly rates: PriceAnswer['tax_rates']; readonly country: string };
+import type { TermTax } from '../../name-costs/NameCosts';
 
 /** What tax the first term of a name bears for the person who looks at it. Asked of the server once a country is known: the customer's, or the one a guest picked or comes from. */
-export function useOfferTax({ domain, min_years, currency_code }: SearchResult): OfferTax {
+export function useOfferTax({ domain, min_years, currency_code }: SearchResult): TermTax {
   const country = useTaxCountry();
   const period = Math.max(1, min_years);
   const { data, isError } = useQuery({
@@ -20,6 +16,6 @@ export function useOfferTax({ domain, min_years, currency_code }: SearchResult):
       api.call(checkPrice, { input: { domain, period, service: SERVICE_TYPES.new, with_add_ons: false, currency_code, ...(country !== null && { country }) }, signal }),
   });
   if (country === null) return { kind: 'at-review' };
-  if (data) return { kind: 'known', rates: data.tax_rates, country };
+  if (data) return { kind: 'known', rates: data.tax_rates.map((rate) => ({ ...rate, tax_amount: toMinor(rate.tax_amount, data.currency_code) })), country };
   return { kind: isError ? 'not-known' : 'asking' };
 }
