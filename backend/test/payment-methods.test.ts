@@ -2,7 +2,9 @@ import { paymentMethod, type Order, type PaymentMethod } from '@storefront/share
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { payment_methods } from '../src/db/schema';
+import { FRESH_PASSWORD_MS } from '../src/http/session';
 import { forgetUnsavedCards } from '../src/modules/payment/payment-methods';
+import { confirm, givePassword } from './support/account';
 import { CARDS } from './support/payment-provider';
 import { freshLabel, newKey, type TestShop } from './support/shop';
 import { withShop } from './support/shop-tests';
@@ -104,6 +106,33 @@ describe('[OR-08] stored cards', () => {
     shop.pay.faults.add({ operation: 'forget', fault: { kind: 'error' } });
     expect((await remove(card.id)).statusCode).toBe(503);
     expect(await list()).toHaveLength(1);
+  });
+
+  test('[SS-04] a session whose sign-in was long ago changes no card until the password is given', async () => {
+    const card = await shop.storeCard(customer);
+    const spare = await shop.storeCard(customer, CARDS.challenged);
+    const { id } = (await customer.request({ method: 'POST', url: INTENTS, payload: {} })).json<{ id: string }>();
+    await shop.pay.enterCard(id, CARDS.fine);
+    const attempts = [
+      () => customer.request({ method: 'POST', url: INTENTS, payload: {} }),
+      () => customer.request({ method: 'POST', url: METHODS, payload: { setup_intent_id: id } }),
+      () => customer.request({ method: 'PUT', url: `${METHODS}/default`, payload: { id: card.id } }),
+      () => remove(card.id),
+    ];
+    shop.clock.advance(FRESH_PASSWORD_MS / 1_000 + 1);
+    const before = await list();
+    for (const attempt of attempts) {
+      const answer = await attempt();
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'password_needed']);
+    }
+    expect(await list()).toEqual(before);
+    expect(before.map((shown) => shown.id)).toEqual([spare.id, card.id]);
+
+    await givePassword(shop, customer);
+    expect((await confirm(customer)).statusCode).toBe(204);
+    shop.clock.advance(FRESH_PASSWORD_MS / 1_000);
+    for (const [place, status] of [200, 201, 200, 204].entries()) expect((await attempts[place]?.())?.statusCode).toBe(status);
+    expect(await list()).toHaveLength(2);
   });
 
   test('guests have no cards', async () => {

@@ -58,13 +58,27 @@ export async function requireCustomer(request: FastifyRequest): Promise<Customer
 /** Milliseconds for which a password that was given counts as fresh (quality bar A7). */
 export const FRESH_PASSWORD_MS = 5 * 60_000;
 
+const passwordNeeded = (): Refusal => conflict('Confirm your password to go on.', { code: 'password_needed' });
+
 /**
- * For what a session that was left open, or stolen, must not be enough.
+ * For what could lose a name or the account: a session that was left open, or stolen, must not be enough, nor its sign-in.
  * @throws Refusal 409 `password_needed` where the password was not given in the last five minutes
  */
 export async function requireFreshPassword(request: FastifyRequest, now: Date): Promise<void> {
   const confirmedAt = (await findSession(request))?.passwordConfirmedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
-  if (now.getTime() - confirmedAt > FRESH_PASSWORD_MS) throw conflict('Confirm your password to go on.', { code: 'password_needed' });
+  if (now.getTime() - confirmedAt > FRESH_PASSWORD_MS) throw passwordNeeded();
+}
+
+/**
+ * For what spends the customer's money: a session that was left open, or stolen, must not be enough. Who has just signed in has
+ * proved as much as who has just been asked.
+ * @param withinMs how long a proof, or the sign-in, counts
+ * @throws Refusal 409 `password_needed`, as where only a proof counts
+ */
+export async function requireRecentProof(request: FastifyRequest, now: Date, withinMs: number = FRESH_PASSWORD_MS): Promise<void> {
+  const session = await findSession(request);
+  const provedAt = Math.max(session?.createdAt.getTime() ?? Number.NEGATIVE_INFINITY, session?.passwordConfirmedAt?.getTime() ?? Number.NEGATIVE_INFINITY);
+  if (now.getTime() - provedAt > withinMs) throw passwordNeeded();
 }
 
 declare module 'fastify' {

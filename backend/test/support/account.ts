@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sign_in_methods } from '../../src/db/schema';
+import { eq } from 'drizzle-orm';
+import { sessions, sign_in_methods } from '../../src/db/schema';
 import { hashPassword } from '../../src/modules/auth/passwords';
 import type { TestApp, TestCustomer } from './app';
 
@@ -42,6 +43,11 @@ export async function givePassword(shop: TestApp, customer: TestCustomer): Promi
 
 /** Proves the password in the customer's session, as the page does before something that could lose a name. */
 export const confirm = (customer: TestCustomer, password = PASSWORD) => customer.request({ method: 'POST', url: '/auth/confirm_password', payload: { password } });
+
+/** Has the customer's sessions proved anew, for a customer that has no password. */
+export async function noteProofOf(shop: TestApp, customer: TestCustomer): Promise<void> {
+  await shop.deps.db.update(sessions).set({ password_confirmed_at: shop.clock.now() }).where(eq(sessions.customer_id, customer.id));
+}
 
 export const login = (shop: TestApp, email: string, password = PASSWORD) => shop.request({ method: 'POST', url: '/auth/login', payload: { email, password } });
 

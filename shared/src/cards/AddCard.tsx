@@ -1,5 +1,6 @@
-import { api, ApiError, useApiMutation, useQuery, useQueryClient, apiQueryKey } from '@storefront/shared/api';
+import { api, ApiError, useMutation, useQuery, useQueryClient, apiQueryKey } from '@storefront/shared/api';
 import { addPaymentMethod, createSetupIntent, listPaymentMethods, type PaymentMethod } from '@storefront/shared/contract';
+import { usePasswordGuard } from '@storefront/shared/password';
 import { ErrorSummary } from '@storefront/shared/ui/field';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { lazy, Suspense, useEffect, useImperativeHandle, useState, type Ref } from 'react';
@@ -9,6 +10,8 @@ import { CardSkeleton } from './CardSkeleton';
 import styles from './card.module.css';
 
 const StripeFields = lazy(() => import('./stripe/StripeFields'));
+
+const NOT_CONFIRMED = 'You have not confirmed that it is you. Try again, and enter your password.';
 
 export interface AddCardProps {
   /** Confirms the card. */
@@ -29,15 +32,18 @@ export function AddCard({ ref, makeDefault, save = true, unharmed, onAdded, onBu
   const [attempt, setAttempt] = useState(0);
   const [confirming, setConfirming] = useState(false);
   const queryClient = useQueryClient();
+  const guard = usePasswordGuard('You are about to store a card.');
   const intent = useQuery({
     queryKey: [createSetupIntent.id, attempt],
-    queryFn: ({ signal }) => api.call(createSetupIntent, { input: {}, signal }),
+    queryFn: ({ signal }) => guard.run(() => api.call(createSetupIntent, { input: {}, signal })),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   });
-  const add = useApiMutation(addPaymentMethod, {
+  const add = useMutation({
+    mutationFn: (setup_intent_id: string) => guard.run(() => api.call(addPaymentMethod, { input: { setup_intent_id, make_default: makeDefault, save } })),
     onSuccess: async (card) => {
+      if (!card) return;
       await queryClient.invalidateQueries({ queryKey: apiQueryKey(listPaymentMethods) });
       onAdded(card);
     },
@@ -50,42 +56,57 @@ export function AddCard({ ref, makeDefault, save = true, unharmed, onAdded, onBu
     setAttempt((before) => before + 1);
   };
 
-  if (intent.isPending) return <LoadingForm />;
-  const { frame_url: frameUrl, publishable_key: publishableKey, client_secret: clientSecret } = intent.data ?? {};
-  if (intent.isError || !(frameUrl || (publishableKey && clientSecret))) {
+  return (
+    <>
+      {fields()}
+      {guard.dialog}
+    </>
+  );
+
+  function fields() {
+    if (intent.isPending) return <LoadingForm />;
+    // The provider has the card by now: what is left is our record of it.
+    const unstored = add.data === null ? add.variables : undefined;
+    if (unstored !== undefined) {
+      return <NoCardForm ref={ref} title="The card is not stored yet" line={`${NOT_CONFIRMED} ${unharmed}`} onRetry={() => add.mutate(unstored)} />;
+    }
+    if (intent.data === null) return <NoCardForm ref={ref} line={`${NOT_CONFIRMED} ${unharmed}`} onRetry={reload} />;
+    const { frame_url: frameUrl, publishable_key: publishableKey, client_secret: clientSecret } = intent.data ?? {};
+    if (intent.isError || !(frameUrl || (publishableKey && clientSecret))) {
+      return (
+        <NoCardForm
+          ref={ref}
+          line={intent.error?.message ?? `The payment provider gave no card form. ${unharmed}`}
+          reference={intent.error instanceof ApiError ? intent.error.requestId : undefined}
+          onRetry={reload}
+        />
+      );
+    }
+    const page = {
+      ref,
+      unharmed,
+      onStored: (setup_intent_id: string) => add.mutate(setup_intent_id),
+      onConfirming: setConfirming,
+      onReload: reload,
+    };
     return (
-      <NoCardForm
-        ref={ref}
-        line={intent.error?.message ?? `The payment provider gave no card form. ${unharmed}`}
-        reference={intent.error instanceof ApiError ? intent.error.requestId : undefined}
-        onRetry={reload}
-      />
+      <div className={styles.card}>
+        {add.isError && (
+          <ErrorSummary errors={[{ message: add.error.message }]} title="The card was not stored">
+            {unharmed} Check the card, or use another one.
+          </ErrorSummary>
+        )}
+        {frameUrl ? (
+          <CardFrame key={attempt} {...page} frameUrl={frameUrl} />
+        ) : (
+          <Suspense fallback={<LoadingForm />}>
+            <StripeFields key={attempt} {...page} publishableKey={publishableKey ?? ''} clientSecret={clientSecret ?? ''} />
+          </Suspense>
+        )}
+        <p className={styles.note}>These fields belong to the payment provider. The number never reaches this shop, which sees the last four digits only.</p>
+      </div>
     );
   }
-  const page = {
-    ref,
-    unharmed,
-    onStored: (setup_intent_id: string) => add.mutate({ input: { setup_intent_id, make_default: makeDefault, save } }),
-    onConfirming: setConfirming,
-    onReload: reload,
-  };
-  return (
-    <div className={styles.card}>
-      {add.isError && (
-        <ErrorSummary errors={[{ message: add.error.message }]} title="The card was not stored">
-          {unharmed} Check the card, or use another one.
-        </ErrorSummary>
-      )}
-      {frameUrl ? (
-        <CardFrame key={attempt} {...page} frameUrl={frameUrl} />
-      ) : (
-        <Suspense fallback={<LoadingForm />}>
-          <StripeFields key={attempt} {...page} publishableKey={publishableKey ?? ''} clientSecret={clientSecret ?? ''} />
-        </Suspense>
-      )}
-      <p className={styles.note}>These fields belong to the payment provider. The number never reaches this shop, which sees the last four digits only.</p>
-    </div>
-  );
 }
 
 function LoadingForm() {
@@ -99,13 +120,14 @@ function LoadingForm() {
 
 interface NoCardFormProps {
   ref: Ref<CardFieldsHandle>;
+  title?: string;
   line: string;
-  reference: string | undefined;
+  reference?: string | undefined;
   onRetry: () => void;
 }
 
 /** In place of the fields, where the provider gave none; whoever presses on all the same asks for them again. */
-function NoCardForm({ ref, line, reference, onRetry }: NoCardFormProps) {
+function NoCardForm({ ref, title = 'Cards cannot be added right now', line, reference, onRetry }: NoCardFormProps) {
   useImperativeHandle(ref, () => ({ confirm: onRetry }));
-  return <FailurePanel level={3} title="Cards cannot be added right now" line={line} reference={reference} onRetry={onRetry} />;
+  return <FailurePanel level={3} title={title} line={line} reference={reference} onRetry={onRetry} />;
 }

@@ -1,7 +1,8 @@
-import { apiQueryKey, useApiMutation, useQueryClient } from '@storefront/shared/api';
+import { api, apiQueryKey, useMutation, useQueryClient } from '@storefront/shared/api';
 import { deletePaymentMethod, listPaymentMethods, type PaymentMethod } from '@storefront/shared/contract';
 import { cardTitle } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
+import { usePasswordGuard } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { Banner } from '@storefront/shared/ui/feedback';
@@ -9,8 +10,11 @@ import { Banner } from '@storefront/shared/ui/feedback';
 /** Asks before a stored card is forgotten. */
 export function RemoveCard({ card, onDone }: { card: PaymentMethod; onDone: () => void }) {
   const queryClient = useQueryClient();
-  const remove = useApiMutation(deletePaymentMethod, {
-    onSuccess: async () => {
+  const guard = usePasswordGuard(`You are about to remove ${cardTitle(card)}.`);
+  const remove = useMutation({
+    mutationFn: () => guard.run(() => api.call(deletePaymentMethod, { input: { id: card.id } }).then(() => true)),
+    onSuccess: async (isRemoved) => {
+      if (!isRemoved) return;
       await queryClient.invalidateQueries({ queryKey: apiQueryKey(listPaymentMethods) });
       notify({ tone: 'success', text: `${cardTitle(card)} was removed.` });
       onDone();
@@ -24,7 +28,7 @@ export function RemoveCard({ card, onDone }: { card: PaymentMethod; onDone: () =
       description="Names that renew themselves with this card will need another one. To use it again, add it anew."
       footer={
         <>
-          <Button variant="danger-filled" loading={remove.isPending && 'Removing'} onClick={() => remove.mutate({ input: { id: card.id } })}>
+          <Button variant="danger-filled" loading={remove.isPending && 'Removing'} onClick={() => remove.mutate()}>
             Remove the card
           </Button>
           <Button onClick={onDone}>Keep it</Button>
@@ -32,6 +36,7 @@ export function RemoveCard({ card, onDone }: { card: PaymentMethod; onDone: () =
       }
     >
       {remove.isError && <Banner tone="danger">The card was not removed. {remove.error.message}</Banner>}
+      {guard.dialog}
     </Dialog>
   );
 }

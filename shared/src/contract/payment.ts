@@ -46,7 +46,7 @@ export const createSetupIntent = endpoint({
     frame_url: z.optional(z.string()),
     publishable_key: z.optional(z.string()),
   }),
-  refusals: [401, 429, 503],
+  refusals: [401, 409, 429, 503],
 });
 
 export const addPaymentMethod = endpoint({

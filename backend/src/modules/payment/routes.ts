@@ -2,6 +2,7 @@ import { addPaymentMethod, createSetupIntent, deletePaymentMethod, listPaymentMe
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { customerRoute } from '../../http/route';
+import { requireRecentProof } from '../../http/session';
 import { beginSetup, listMethods, makeDefault, removeMethod, shownMethod, storeMethod, watchUnsavedCards } from './payment-methods';
 
 /** Stored cards. Their numbers are typed into the provider's frame and never come here (OR-08). */
@@ -12,7 +13,8 @@ export async function paymentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' 
     return (await listMethods(deps, user.id)).map(shownMethod);
   });
 
-  customerRoute(app, createSetupIntent, async ({ user }) => {
+  customerRoute(app, createSetupIntent, async ({ user, request }) => {
+    await requireRecentProof(request, deps.clock.now());
     const { id, clientSecret, frameUrl, publishableKey } = await beginSetup(deps, user.id);
     return {
       id,
@@ -23,11 +25,18 @@ export async function paymentRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' 
     };
   });
 
-  customerRoute(app, addPaymentMethod, async ({ input, user, request }) =>
-    shownMethod(await storeMethod(deps, { customerId: user.id, requestId: request.id }, input.setup_intent_id, { first: input.make_default, save: input.save })),
-  );
+  customerRoute(app, addPaymentMethod, async ({ input, user, request }) => {
+    await requireRecentProof(request, deps.clock.now());
+    return shownMethod(await storeMethod(deps, { customerId: user.id, requestId: request.id }, input.setup_intent_id, { first: input.make_default, save: input.save }));
+  });
 
-  customerRoute(app, makeDefaultPaymentMethod, async ({ input, user, request }) => shownMethod(await makeDefault(deps, { customerId: user.id, requestId: request.id }, input.id)));
+  customerRoute(app, makeDefaultPaymentMethod, async ({ input, user, request }) => {
+    await requireRecentProof(request, deps.clock.now());
+    return shownMethod(await makeDefault(deps, { customerId: user.id, requestId: request.id }, input.id));
+  });
 
-  customerRoute(app, deletePaymentMethod, async ({ input, user, request }) => removeMethod(deps, { customerId: user.id, requestId: request.id }, input.id));
+  customerRoute(app, deletePaymentMethod, async ({ input, user, request }) => {
+    await requireRecentProof(request, deps.clock.now());
+    await removeMethod(deps, { customerId: user.id, requestId: request.id }, input.id);
+  });
 }

@@ -1,7 +1,8 @@
-import { apiQueryKey, useApiMutation, useApiQuery, useQueryClient } from '@storefront/shared/api';
+import { api, apiQueryKey, useApiQuery, useMutation, useQueryClient } from '@storefront/shared/api';
 import { listPaymentMethods, makeDefaultPaymentMethod, type PaymentMethod } from '@storefront/shared/contract';
 import { cardExpiry, cardTitle, failureCause, isCardExpired } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
+import { usePasswordGuard } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner, FailurePanel, SkeletonRows, useSteadyPending } from '@storefront/shared/ui/feedback';
 import { Section, Stack } from '@storefront/shared/ui/layout';
@@ -21,8 +22,11 @@ export function Cards() {
   const [removing, setRemoving] = useState<PaymentMethod>();
   const [adding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
-  const useFirst = useApiMutation(makeDefaultPaymentMethod, {
+  const guard = usePasswordGuard('You are about to change your default card.');
+  const useFirst = useMutation({
+    mutationFn: (id: string) => guard.run(() => api.call(makeDefaultPaymentMethod, { input: { id } })),
     onSuccess: async (card) => {
+      if (!card) return;
       await queryClient.invalidateQueries({ queryKey: apiQueryKey(listPaymentMethods) });
       notify({ tone: 'success', text: `${cardTitle(card)} is your default card now, also for auto-renewal.` });
     },
@@ -49,9 +53,9 @@ export function Cards() {
         if (isCardExpired(card, now)) return card.is_default ? 'Default card, but it has expired: choose another one' : '';
         if (card.is_default) return card.declined_at ? <StateText state="expired">Default card, declined when it was last charged. Choose another one, or auto-renewal fails</StateText> : 'Default card, also for auto-renewal';
         if (card.declined_at) return 'Declined when it was last charged';
-        const pending = useFirst.isPending && useFirst.variables.input.id === card.id;
+        const pending = useFirst.isPending && useFirst.variables === card.id;
         return (
-          <Button variant="plain" className={styles.use} aria-label={`Make ${cardTitle(card)} the default card`} loading={pending && 'Changing'} onClick={() => useFirst.mutate({ input: { id: card.id } })}>
+          <Button variant="plain" className={styles.use} aria-label={`Make ${cardTitle(card)} the default card`} loading={pending && 'Changing'} onClick={() => useFirst.mutate(card.id)}>
             Make default
           </Button>
         );
@@ -88,6 +92,7 @@ export function Cards() {
           <Suspense>{adding && <NewCard isFirst={kept.length === 0} onDone={endAdding} />}</Suspense>
         </Stack>
       )}
+      {guard.dialog}
       <Suspense>
         {removing && <RemoveCard key={removing.id} card={removing} onDone={() => setRemoving(undefined)} />}
       </Suspense>

@@ -138,6 +138,87 @@ describe('[RT-26] the account page', () => {
     expect(api.inputsOf('makeDefaultPaymentMethod')).toEqual([{ id: 'pm_2' }]);
   });
 
+  describe('[SS-04] cards, in a session whose sign-in was long ago', () => {
+    /** A server that wants the password before it changes anything. */
+    function guarded() {
+      let proven = false;
+      const fresh = <T,>(answer: T) => {
+        if (!proven) throw refusal(409, { message: 'Confirm your password to go on.', code: 'password_needed' });
+        return answer;
+      };
+      return { fresh, forget: () => void (proven = false), confirmPassword: () => void (proven = true) };
+    }
+    async function givePassword(user: ReturnType<typeof userEvent.setup>) {
+      const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
+      await user.type(dialog.getByLabelText('Password'), 'tannery lane wharf 7{Enter}');
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm your password' })).not.toBeInTheDocument());
+    }
+
+    it('asks before one is removed, and removes it then', async () => {
+      const user = userEvent.setup();
+      const { fresh, confirmPassword } = guarded();
+      const { api } = open('/account/billing', { confirmPassword, deletePaymentMethod: () => fresh(undefined) });
+      await user.click(await screen.findByRole('button', { name: /^Remove / }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove the card' }));
+      await givePassword(user);
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(api.inputsOf('deletePaymentMethod')).toHaveLength(2);
+    });
+
+    it('asks before another one becomes the default card, and changes nothing where the question is called off', async () => {
+      const user = userEvent.setup();
+      const { fresh, confirmPassword } = guarded();
+      const spare = paymentMethod({ id: 'pm_2', brand: 'Mastercard', last4: '4444', is_default: false });
+      let cards = [paymentMethod(), spare];
+      open('/account/billing', {
+        confirmPassword,
+        listPaymentMethods: () => cards,
+        makeDefaultPaymentMethod: ({ input }) => {
+          fresh(undefined);
+          cards = cards.map((card) => ({ ...card, is_default: card.id === input.id }));
+          return { ...spare, is_default: true };
+        },
+      });
+      const button = await screen.findByRole('button', { name: 'Make Mastercard 4444 the default card' });
+      await user.click(button);
+      await user.click(within(await screen.findByRole('dialog', { name: 'Confirm your password' })).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(button).not.toHaveAttribute('data-loading'));
+      expect(screen.getByRole('row', { name: /Mastercard 4444/ })).not.toHaveTextContent('Default card, also for auto-renewal');
+      await user.click(button);
+      await givePassword(user);
+      await waitFor(() => expect(screen.getByRole('row', { name: /Mastercard 4444/ })).toHaveTextContent('Default card, also for auto-renewal'));
+    });
+
+    it('asks before the card form comes, and again where the time ran out before the card was stored, which is not entered twice', async () => {
+      const user = userEvent.setup();
+      const { fresh, forget, confirmPassword } = guarded();
+      const origin = 'http://localhost:5459';
+      const { api } = open('/account/billing', {
+        confirmPassword,
+        createSetupIntent: () => fresh({ id: 'si_1', client_secret: 'secret', provider: 'sandbox' as const, frame_url: `${origin}/frame/si_1` }),
+        addPaymentMethod: () => fresh(paymentMethod({ id: 'pm_2', brand: 'Mastercard', last4: '4444' })),
+      });
+      await user.click(await screen.findByRole('button', { name: 'Add a card' }));
+      await user.click(within(await screen.findByRole('dialog', { name: 'Confirm your password' })).getByRole('button', { name: 'Cancel' }));
+      await screen.findByText(/You have not confirmed that it is you/);
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await givePassword(user);
+      const frame = await screen.findByTitle<HTMLIFrameElement>('Card number, expiry date and security code');
+      const says = (data: unknown) => act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow })));
+      says({ type: 'sf:pay:ready' });
+      jest.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
+      forget();
+      await user.click(screen.getByRole('button', { name: 'Store the card' }));
+      says({ type: 'sf:pay:complete', setup_intent_id: 'si_1' });
+      await user.click(within(await screen.findByRole('dialog', { name: 'Confirm your password' })).getByRole('button', { name: 'Cancel' }));
+      await screen.findByText('The card is not stored yet');
+      await user.click(screen.getByRole('button', { name: 'Store the card' }));
+      await givePassword(user);
+      await waitFor(() => expect(screen.queryByRole('heading', { name: 'New card' })).not.toBeInTheDocument());
+      expect(new Set(api.inputsOf('addPaymentMethod').map((input) => JSON.stringify(input)))).toEqual(new Set([JSON.stringify({ setup_intent_id: 'si_1', make_default: true, save: true })]));
+    });
+  });
+
   it('[OR-08] asks for the card form again when it did not come, also by the button that would store the card', async () => {
     const user = userEvent.setup();
     const { api } = open('/account/billing', {

@@ -103,6 +103,27 @@ describe('[RT-13] paying with a card', () => {
     await waitFor(() => expect(api.inputsOf('addPaymentMethod')).toEqual([{ setup_intent_id: 'si_1', make_default: true, save: true }]));
   });
 
+  test('[SS-04] in a session whose sign-in was long ago, the password is asked for before the card is stored, and the card not again', async () => {
+    const user = userEvent.setup();
+    let proven = false;
+    const { api } = renderBilling({
+      listPaymentMethods: () => [],
+      confirmPassword: () => void (proven = true),
+      addPaymentMethod: () => {
+        if (!proven) throw refusal(409, { message: 'Confirm your password to go on.', code: 'password_needed' });
+        return visa;
+      },
+    });
+    await frameSays({ type: 'sf:pay:ready' });
+    jest.spyOn((await frame()).contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
+    await user.click(goOn());
+    await frameSays({ type: 'sf:pay:complete', setup_intent_id: 'si_1' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
+    await user.type(dialog.getByLabelText('Password'), 'tannery lane wharf 7{Enter}');
+    await waitFor(() => expect(address()).toHaveTextContent('/site/review'));
+    expect(api.inputsOf('addPaymentMethod')).toEqual([{ setup_intent_id: 'si_1', make_default: true, save: false }, { setup_intent_id: 'si_1', make_default: true, save: false }]);
+  });
+
   test("[OR-08] the frame's own error is announced, and the page stays", async () => {
     const user = userEvent.setup();
     renderBilling({ listPaymentMethods: () => [] });
