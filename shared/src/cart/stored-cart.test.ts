@@ -102,8 +102,8 @@ describe('[CT-10] the stored cart', () => {
               copy,
             );
           if (typeof holder === 'object' && holder !== null) {
-            // A value that is put in twice would otherwise be put into itself.
-            (holder as Record<string, unknown>)[place.at(-1) ?? ''] = structuredClone(value);
+            // A copy: a later edit may change what an earlier one put in, and the value is used again.
+            (holder as Record<string, unknown>)[place.at(-1) ?? ''] = value === undefined ? value : structuredClone(value);
           }
         }
         const text = JSON.stringify(copy);
