@@ -19,6 +19,10 @@ export interface RegistrarUnderTest {
   confirm(domain: string): void;
 }
 
+/** Every contact is the owner. */
+const OWNERS = { admin: null, tech: null, billing: null };
+const CANADIAN = { ...REGISTRANT, phone: '+1.4165550100', address1: '1 King Street', city: 'Toronto', state: 'ON', postal_code: 'M5H 1A1', country: 'CA' };
+
 export const CODE = 'K4-right-code';
 
 export const registrationOf = (domain: string, reference: string, change: Partial<Registration> = {}): Registration => ({
@@ -162,7 +166,7 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       const domain = `${freshLabel()}.us`;
       const tldData = { app_purpose: 'P3', category: 'C11' };
       await registered(domain, { tldData });
-      expect(await registrar().heldBy(domain)).toEqual({ registrant: REGISTRANT, tldData });
+      expect(await registrar().heldBy(domain)).toEqual({ registrant: REGISTRANT, tldData, contacts: OWNERS });
     });
   });
 
@@ -277,7 +281,28 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       const { domain } = await registered();
       const registrant = { ...REGISTRANT, kind: 'organization' as const, org_name: 'Brindle & <Søn> AS', address2: 'c/o "Post"', state: 'Vestland' };
       expect(await registrar().change(domain, { registrant, tldData: {} })).toEqual({ kind: 'done' });
-      expect(await registrar().heldBy(domain)).toEqual({ registrant, tldData: {} });
+      expect(await registrar().heldBy(domain)).toEqual({ registrant, tldData: {}, contacts: OWNERS });
+    });
+
+    test('[RG-09b] has contacts of its own for each role when its registrar was told; the others are the owner, and follow', async () => {
+      const { domain } = await registered();
+      const [admin, billing] = [{ ...REGISTRANT, first_name: 'Ada', email: 'ada@example.com' }, { ...REGISTRANT, first_name: 'Bo', phone: '+47.22000009' }];
+      expect(await registrar().change(domain, { role: 'admin', contact: admin })).toEqual({ kind: 'done' });
+      expect(await registrar().change(domain, { role: 'billing', contact: billing })).toEqual({ kind: 'done' });
+      expect(await registrar().heldBy(domain)).toEqual({ registrant: REGISTRANT, tldData: {}, contacts: { admin, tech: null, billing } });
+      const registrant = { ...REGISTRANT, city: 'Bergen' };
+      expect(await registrar().change(domain, { registrant, tldData: {} })).toEqual({ kind: 'done' });
+      expect(await registrar().heldBy(domain)).toEqual({ registrant, tldData: {}, contacts: { admin, tech: null, billing } });
+      expect(await registrar().change(domain, { role: 'admin', contact: null })).toEqual({ kind: 'done' });
+      expect(await registrar().heldBy(domain)).toEqual({ registrant, tldData: {}, contacts: { admin: null, tech: null, billing } });
+    });
+
+    test('[RG-09b] has no contact for bills where its registry keeps none', async () => {
+      const { domain } = await registered(`${freshLabel()}.ca`, { registrant: CANADIAN, tldData: { legal_type: 'CCT', cira_agreement: true } });
+      expect(await registrar().heldBy(domain)).toMatchObject({ contacts: { admin: null, tech: null } });
+      expect(await registrar().change(domain, { role: 'billing', contact: REGISTRANT })).toMatchObject({ kind: 'refused' });
+      expect(await registrar().change(domain, { role: 'tech', contact: REGISTRANT })).toEqual({ kind: 'done' });
+      expect(await registrar().heldBy(domain)).toMatchObject({ registrant: CANADIAN, contacts: { admin: null, tech: REGISTRANT } });
     });
 
     test('[DM-04] gives out its transfer code; one that is not held, nothing', async () => {

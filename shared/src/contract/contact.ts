@@ -24,6 +24,10 @@ export const contact = z.object({
 });
 export type Contact = z.infer<typeof contact>;
 
+/** The contacts that a registry keeps beside the owner. */
+export const contactRole = z.enum(['admin', 'tech', 'billing']);
+export type ContactRole = z.infer<typeof contactRole>;
+
 /** What one registry asks beyond the contact, by field. */
 export const registryAnswers = z.record(z.string().check(z.regex(/^[a-z_]{1,40}$/)), z.union([z.string().check(z.maxLength(255)), z.boolean()]));
 

@@ -38,7 +38,7 @@ export { IDENTITY_FIELDS } from './tld-requirements/identity-fields';
 export { individualFlag } from './tld-requirements/individual-flag';
 export { CA_LEGAL_TYPES, EEA_COUNTRIES, EU_MEMBERS, US_CATEGORIES, US_PURPOSES } from './tld-requirements/look-up-lists';
 export { registryKey } from './tld-requirements/registry-key';
-export { askedFields, optionsFor, tldAnswers, tldRequirements, tldsThatNeed, validateTldData } from './tld-requirements/requirements';
+export { askedFields, optionsFor, tldAnswers, tldRequirements, tldsThatNeed, validateRoleContact, validateTldData } from './tld-requirements/requirements';
 export type { FieldProblem, Given, LookUpList, Option, RegistrantKind, TldAnswers, TldField, TldRequirements } from './tld-requirements/types';
 export { groupTaxes, taxOf, taxTitle, type TaxLine } from './tax';
 export { formatVatNumber, readVatNumber, vatNumberExample, vatPrefix, type VatNumber } from './vat-number';

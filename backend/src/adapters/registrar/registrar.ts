@@ -1,4 +1,4 @@
-import type { AddOnService, Contact, TldData } from '@storefront/shared/contract';
+import type { AddOnService, Contact, ContactRole, TldData } from '@storefront/shared/contract';
 import type { NameLife } from '@storefront/shared/domain';
 import type { PremiumPrices } from '../../modules/prices/price-engine';
 
@@ -79,7 +79,7 @@ interface OrderBase {
 }
 
 /** The holder of a name, with the extra answers that its TLD asks for (RG-02). */
-interface Holder {
+export interface Holder {
   readonly registrant: Contact;
   readonly tldData: TldData[string];
 }
@@ -117,10 +117,12 @@ export interface TransferIn extends OrderBase, Holder {
 
 export type RegistrarOrder = Registration | Renewal | TransferIn;
 
-/** Who holds a name, and what its registry knows of the holder beyond the contact. */
-export interface HeldBy {
-  readonly registrant: Contact;
-  readonly tldData: TldData[string];
+/** The contacts beside the owner, by the roles that the registry keeps; null where the owner is that contact too. */
+export type RoleContacts = Readonly<Partial<Record<ContactRole, Contact | null>>>;
+
+/** Who holds a name, what its registry knows of the holder beyond the contact, and who else is a contact of it. */
+export interface HeldBy extends Holder {
+  readonly contacts: RoleContacts;
 }
 
 /** One change to a name that we hold. */
@@ -129,7 +131,10 @@ export type NameChange =
   | { readonly privacy: boolean }
   | { readonly locked: boolean }
   | { readonly nameservers: readonly string[]; readonly nameserverAddresses: NameserverAddresses }
-  | HeldBy;
+  /** Contacts that are the owner too follow along. */
+  | Holder
+  /** Null makes the owner the contact again. */
+  | { readonly role: ContactRole; readonly contact: Contact | null };
 
 export type ChangeOutcome =
   | { readonly kind: 'done' }
@@ -179,7 +184,7 @@ export interface Registrar {
   /** Every name that we hold, to compare the books by. */
   heldNames(): Promise<readonly ListedName[] | 'unknown'>;
   change(domain: string, change: NameChange): Promise<ChangeOutcome>;
-  /** Who holds a name that we hold; null where the registrar does not know (XCP `get` of types `owner` and `tld_data`). */
+  /** Who holds a name that we hold, with its contacts; null where the registrar does not know (XCP `get` of types `owner` and `tld_data`). */
   heldBy(domain: string): Promise<HeldBy | null | 'unknown'>;
   /** The code with which a name that we hold can be taken to another registrar (XCP `get` of type `domain_auth_info`). */
   authCode(domain: string): Promise<AuthCodeOutcome>;

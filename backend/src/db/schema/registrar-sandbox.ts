@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Contact, TldData } from '@storefront/shared/contract';
+import type { Contact, ContactRole, TldData } from '@storefront/shared/contract';
 import type { EmailForward } from '@storefront/shared/domain';
 import { instant } from './columns';
 
@@ -15,6 +15,8 @@ export const registrar_sandbox_names = pgTable('registrar_sandbox_names', {
   nameserver_addresses: jsonb('nameserver_addresses').$type<Record<string, string[]>>().notNull().default({}),
   registrant: jsonb('registrant').$type<Contact>(),
   tld_data: jsonb('tld_data').$type<TldData[string]>().notNull().default({}),
+  /** The contacts that are not the registrant, by role. */
+  contacts: jsonb('contacts').$type<Partial<Record<ContactRole, Contact>>>().notNull().default({}),
   /** After which a generic name cannot be transferred for a while. */
   holder_changed_at: instant('holder_changed_at'),
   /** When it was deleted after its add grace period: it is in redemption, and nobody's to manage. */

@@ -58,6 +58,8 @@ export const commands: Readonly<Record<string, Command>> = {
   'domain sw_register': (books, attributes) => {
     for (const field of ['domain', 'reg_type', 'reg_username', 'reg_password', 'custom_tech_contact', 'handle']) if (!textAt(attributes, field)) return missing(field);
     for (const field of ['first_name', 'last_name', 'email', 'phone', 'address1', 'city', 'country']) if (!textAt(attributes, 'contact_set', 'owner', field)) return missing(`owner ${field}`);
+    const lacking = lackingContact(attributes);
+    if (lacking) return missing(lacking);
     if (!/^\+\d{1,3}\.\d{1,12}(x\d{1,4})?$/.test(textAt(attributes, 'contact_set', 'owner', 'phone') ?? '')) return invalid('Invalid phone number');
     if (!/^[a-z0-9]{3,20}$/.test(textAt(attributes, 'reg_username') ?? '') || !/^.{10,20}$/.test(textAt(attributes, 'reg_password') ?? '')) return invalid('Invalid profile');
     const [domain, type] = [textAt(attributes, 'domain') ?? '', textAt(attributes, 'reg_type')];
@@ -145,9 +147,13 @@ export const commands: Readonly<Record<string, Command>> = {
         if (held.domain.endsWith('.us')) return invalid('WHOIS privacy is not available for this TLD');
         held.privacy = textAt(attributes, 'state') === 'enable';
         return done();
-      case 'contact_info':
+      case 'contact_info': {
+        const lacking = lackingContact(object({ ...attributes, domain: held.domain }));
+        if (lacking) return missing(lacking);
+        if (held.domain.endsWith('.ca') && textAt(attributes, 'contact_set', 'billing', 'email')) return invalid('There is no billing contact for .ca');
         held.contactSet = objectAt(attributes, 'contact_set');
         return done();
+      }
       case 'nexus_info':
         held.told = object({ ...held.told, tld_data: object({ nexus: objectAt(attributes, 'nexus') }) });
         return done();
@@ -215,6 +221,13 @@ export const commands: Readonly<Record<string, Command>> = {
     });
   },
 };
+
+/** The first contact that is asked for and not given in full; undefined where nothing is missing. */
+function lackingContact(attributes: XcpObject): string | undefined {
+  const roles = ['owner', 'admin', 'tech', ...(textAt(attributes, 'domain')?.endsWith('.ca') ? [] : ['billing'])];
+  const given = (role: string) => (field: string) => !textAt(attributes, 'contact_set', role, field);
+  return roles.flatMap((role) => ['last_name', 'email', 'phone', 'country'].filter(given(role)).map((field) => `${role} ${field}`))[0];
+}
 
 function allInfo(held: FakeName): Readonly<Record<string, XcpValue>> {
   return {

@@ -79,27 +79,37 @@ export function tldsThatNeed(part: AddressPart, tlds: readonly string[], country
   return canBeAsked(part, country) ? tlds.filter((tld) => tldRequirements(tld).requiredParts?.includes(part)) : [];
 }
 
+/**
+ * What would make the registry refuse somebody as another contact than the owner: who may own a name is not asked of them, but their
+ * address and phone have to be complete.
+ */
+export function validateRoleContact(tld: string, contact: Contact): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  const refuse = (field: string, message: string): void => void problems.push({ tld, scope: 'contact', field, message });
+  if (!isCountryCode(contact.country)) refuse('country', 'Choose a country');
+  const phone = phoneProblem(contact.phone);
+  if (phone) refuse('phone', phone);
+  if (contact.kind === 'organization' && !contact.org_name?.trim()) refuse('org_name', 'Enter the name of the organisation');
+  for (const part of PARTS) {
+    const message = addressProblem(part, contact);
+    if (message) refuse(part, message);
+    else if (!contact[part]?.trim() && tldsThatNeed(part, [tld], contact.country).length > 0) {
+      refuse(part, `The .${tld} registry asks for it. Enter: ${addressWord(part, contact.country).toLowerCase()}`);
+    }
+  }
+  return problems;
+}
+
 /** Everything that would make the registry refuse these answers with this contact; empty when it would take them (RG-05). */
 export function validateTldData(tld: string, answers: TldAnswers, contact: Contact): FieldProblem[] {
   const given: Given = { tld, contact, answers };
   const { contactRules, registrantCountries } = tldRequirements(tld);
   const asked = askedFields(given);
-  const problems: FieldProblem[] = [];
+  const problems = validateRoleContact(tld, contact);
   const refuse = (scope: FieldProblem['scope'], field: string, message: string): void => void problems.push({ tld, scope, field, message });
 
-  if (!isCountryCode(contact.country)) refuse('contact', 'country', 'Choose a country');
-  const phone = phoneProblem(contact.phone);
-  if (phone) refuse('contact', 'phone', phone);
-  if (contact.kind === 'organization' && !contact.org_name?.trim()) refuse('contact', 'org_name', 'Enter the name of the organisation');
   if (registrantCountries && !registrantCountries.includes(contact.country)) {
     refuse('contact', 'country', `A .${tld} name needs an address in one of the countries its registry serves`);
-  }
-  for (const part of PARTS) {
-    const message = addressProblem(part, contact);
-    if (message) refuse('contact', part, message);
-    else if (!contact[part]?.trim() && tldsThatNeed(part, [tld], contact.country).length > 0) {
-      refuse('contact', part, `The .${tld} registry asks for it. Enter: ${addressWord(part, contact.country).toLowerCase()}`);
-    }
   }
   for (const rule of contactRules) {
     if ((rule.appliesWhen?.(given) ?? true) && !rule.holds(given)) refuse('contact', rule.field, rule.message.replace('{tld}', tld));

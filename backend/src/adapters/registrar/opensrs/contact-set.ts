@@ -1,10 +1,7 @@
-import type { Contact } from '@storefront/shared/contract';
+import type { Contact, ContactRole } from '@storefront/shared/contract';
+import { besideOwner, contactRolesOf } from '../contact-roles';
+import type { RoleContacts } from '../registrar';
 import { objectAt, textAt, xcpObject, type XcpObject } from './xcp-value';
-
-/** The roles that the registrant fills. The technical contact is the reseller's own (`custom_tech_contact=0`). */
-const ROLES = ['owner', 'admin', 'billing'] as const;
-/** Registries without a contact for bills. */
-const WITHOUT_BILLING: ReadonlySet<string> = new Set(['ca']);
 
 /** Our fields that XCP has under the same name. */
 const SAME = ['first_name', 'last_name', 'email', 'phone', 'address1', 'address2', 'city', 'state', 'postal_code', 'country'] as const;
@@ -15,16 +12,24 @@ export function xcpContact(contact: Contact): XcpObject {
   return xcpObject([...SAME.map((field) => [field, contact[field] ?? ''] as const), ['org_name', organisation ?? '']]);
 }
 
-/** The contacts of a name under a TLD, all of them the registrant. */
-export function contactSet(contact: Contact, tld: string): XcpObject {
-  const written = xcpContact(contact);
-  return xcpObject(ROLES.filter((role) => role !== 'billing' || !WITHOUT_BILLING.has(tld)).map((role) => [role, written] as const));
+/** The contacts of a name under a TLD: for each role that its registry keeps, its own contact or the owner. */
+export function contactSet(owner: Contact, tld: string, contacts: RoleContacts = {}): XcpObject {
+  return xcpObject([['owner', xcpContact(owner)], ...contactRolesOf(tld).map((role) => [role, xcpContact(contacts[role] ?? owner)] as const)]);
 }
 
 /** The owner in a reply of `get`; null where it names none. */
 export function readOwner(attributes: XcpObject): Contact | null {
-  const owner = objectAt(attributes, 'contact_set', 'owner');
-  const text = (field: string): string => textAt(owner, field)?.trim() ?? '';
+  return readContact(attributes, 'owner');
+}
+
+/** The other contacts of a name under a TLD in a reply of `get`. */
+export function readRoleContacts(attributes: XcpObject, tld: string, owner: Contact): RoleContacts {
+  return Object.fromEntries(contactRolesOf(tld).map((role) => [role, besideOwner(owner, readContact(attributes, role))] as const));
+}
+
+function readContact(attributes: XcpObject, role: 'owner' | ContactRole): Contact | null {
+  const found = objectAt(attributes, 'contact_set', role);
+  const text = (field: string): string => textAt(found, field)?.trim() ?? '';
   if (text('last_name') === '' && text('org_name') === '') return null;
   const organisation = text('org_name');
   const optional = (field: 'address2' | 'state' | 'postal_code') => (text(field) === '' ? {} : { [field]: text(field) });

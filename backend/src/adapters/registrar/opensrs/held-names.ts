@@ -2,7 +2,7 @@ import { nameLife, needsGlue, splitDomain, type NameLife } from '@storefront/sha
 import type { Clock } from '../../../clock/clock';
 import { findSoldName } from '../../../modules/catalog/catalog';
 import type { HeldBy, HeldName, ListedName } from '../registrar';
-import { readOwner } from './contact-set';
+import { readOwner, readRoleContacts } from './contact-set';
 import { readRegistryAnswers } from './registry-answers';
 import { meaningOf } from './reply-codes';
 import type { XcpAnswer, XcpClient } from './xcp-client';
@@ -54,10 +54,11 @@ export class HeldNames {
     const all = await this.#get(domain, 'all_info');
     if (all === 'unknown') return 'unknown';
     const registrant = all.kind === 'got' ? readOwner(all.attributes) : null;
-    if (!registrant) return null;
+    if (all.kind !== 'got' || !registrant) return null;
+    const { tld } = splitDomain(domain);
     const answers = await this.#get(domain, 'tld_data');
     if (answers === 'unknown') return 'unknown';
-    return { registrant, tldData: answers.kind === 'got' ? readRegistryAnswers(splitDomain(domain).tld, answers.attributes) : {} };
+    return { registrant, tldData: answers.kind === 'got' ? readRegistryAnswers(tld, answers.attributes) : {}, contacts: readRoleContacts(all.attributes, tld, registrant) };
   }
 
   async #get(domain: string, type: string): Promise<Got> {

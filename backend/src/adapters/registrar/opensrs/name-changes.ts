@@ -1,5 +1,6 @@
 import { splitDomain } from '@storefront/shared/domain';
-import type { AuthCodeOutcome, ChangeOutcome, HeldBy, NameChange } from '../registrar';
+import { hasContactRole } from '../contact-roles';
+import type { AuthCodeOutcome, ChangeOutcome, Holder, NameChange } from '../registrar';
 import { contactSet } from './contact-set';
 import type { HeldNames } from './held-names';
 import { changedAnswers, sentAnswers } from './registry-answers';
@@ -34,6 +35,7 @@ export class NameChanges {
     if ('privacy' in change) return this.#modify(domain, { data: 'whois_privacy_state', state: change.privacy ? 'enable' : 'disable' });
     if ('locked' in change) return this.#modify(domain, { data: 'status', lock_state: flag(change.locked) });
     if ('registrant' in change) return this.#changeHolder(domain, change);
+    if ('role' in change) return this.#changeContact(domain, change);
     if (Object.values(change.nameserverAddresses).some((addresses) => addresses.length > 0)) {
       return refused('Name servers inside the name itself cannot be set up here yet. Write to us, and we set up their addresses at the registry.');
     }
@@ -59,7 +61,7 @@ export class NameChanges {
   }
 
   /** The registry's answers first: where they cannot be changed, the contact stays as it is too. */
-  async #changeHolder(domain: string, { registrant, tldData }: HeldBy): Promise<ChangeOutcome> {
+  async #changeHolder(domain: string, { registrant, tldData }: Holder): Promise<ChangeOutcome> {
     const { tld } = splitDomain(domain);
     const held = await this.#names.heldBy(domain);
     if (held === 'unknown') return { kind: 'unknown', cause: 'nobody says who holds the name' };
@@ -71,7 +73,16 @@ export class NameChanges {
       const outcome = await this.#modify(domain, attributes);
       if (outcome.kind !== 'done') return outcome;
     }
-    return this.#modify(domain, { data: 'contact_info', contact_set: contactSet(registrant, tld) });
+    return this.#modify(domain, { data: 'contact_info', contact_set: contactSet(registrant, tld, held.contacts) });
+  }
+
+  /** All contacts go along, since what is not sent may not stay. */
+  async #changeContact(domain: string, { role, contact }: Extract<NameChange, { role: unknown }>): Promise<ChangeOutcome> {
+    if (!hasContactRole(domain, role)) return refused('The registry keeps no contact of this kind.');
+    const held = await this.#names.heldBy(domain);
+    if (held === 'unknown') return { kind: 'unknown', cause: 'nobody says who holds the name' };
+    if (!held) return refused('The registrar does not hold this name.');
+    return this.#modify(domain, { data: 'contact_info', contact_set: contactSet(held.registrant, splitDomain(domain).tld, { ...held.contacts, [role]: contact }) });
   }
 }
 

@@ -148,7 +148,7 @@ export class Orders {
       reg_username: marker,
       reg_password: password,
       contact_set: contactSet(order.registrant, tld),
-      custom_tech_contact: '0',
+      custom_tech_contact: '1',
       ...registryAttributes(tld, order.registrant, order.tldData),
       ...(order.kind === 'new' ? this.#registrationAttributes(order) : { auth_info: order.authCode, custom_transfer_nameservers: '0', change_contact: '1' }),
     };

@@ -44,9 +44,9 @@ describe('[RG-02] what a registry asks for, as OpenSRS wants it', () => {
 });
 
 describe('[RG-01] the registrant, as OpenSRS wants it', () => {
-  test('is each contact but the technical one, and there is none for bills under .ca', () => {
-    expect(Object.keys(contactSet(mara, 'com'))).toEqual(['owner', 'admin', 'billing']);
-    expect(Object.keys(contactSet(mara, 'ca'))).toEqual(['owner', 'admin']);
+  test('is each contact, and there is none for bills under .ca', () => {
+    expect(Object.keys(contactSet(mara, 'com'))).toEqual(['owner', 'admin', 'tech', 'billing']);
+    expect(Object.keys(contactSet(mara, 'ca'))).toEqual(['owner', 'admin', 'tech']);
   });
 
   test.each([mara, brindle])('an organisation is the holder only where the holder is one ($kind)', (contact) => {

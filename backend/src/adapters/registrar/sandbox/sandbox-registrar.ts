@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addYears, formatDate, isMaterialChange, nameLife, needsRegistrantVerification, REGISTRANT_LOCK_DAYS, splitDomain, validateTldData, type NameLife } from '@storefront/shared/domain';
-import type { AddOnService, Contact } from '@storefront/shared/contract';
+import { addYears, formatDate, isMaterialChange, nameLife, needsRegistrantVerification, REGISTRANT_LOCK_DAYS, splitDomain, validateRoleContact, validateTldData, type NameLife } from '@storefront/shared/domain';
+import type { AddOnService, Contact, ContactRole } from '@storefront/shared/contract';
 import { addDays } from 'date-fns';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Clock } from '../../../clock/clock';
@@ -19,6 +19,7 @@ import type {
   FoundOrder,
   HeldBy,
   HeldName,
+  Holder,
   NameChange,
   NameState,
   OrderOutcome,
@@ -30,6 +31,7 @@ import type {
   TransferFacts,
   TransferIn,
 } from '../registrar';
+import { besideOwner, contactRolesOf, hasContactRole } from '../contact-roles';
 import { untilAborted } from '../until-aborted';
 import { believableState, registryLatency } from './believable-world';
 import { dictionary } from './dictionary';
@@ -61,9 +63,16 @@ const arrivalRefusals = {
 } as const;
 
 /** What a registry says of a holder that it does not take; null where it takes them. */
-function holderRefusal(domain: string, { registrant, tldData }: HeldBy): string | null {
+function holderRefusal(domain: string, { registrant, tldData }: Holder): string | null {
   const [problem] = validateTldData(splitDomain(domain).tld, tldData, registrant);
   return problem ? `The registry does not take the registrant (${problem.field}): ${problem.message}.` : null;
+}
+
+/** What a registry says of another contact that it does not take; null where it takes them. */
+function contactRefusal(domain: string, { role, contact }: { readonly role: ContactRole; readonly contact: Contact | null }): string | null {
+  if (!hasContactRole(domain, role)) return 'The registry keeps no contact of this kind.';
+  const [problem] = contact ? validateRoleContact(splitDomain(domain).tld, contact) : [];
+  return problem ? `The registry does not take the contact (${problem.field}): ${problem.message}.` : null;
 }
 
 type Unknown = { readonly kind: 'unknown'; readonly cause: string };
@@ -75,16 +84,29 @@ function heldName({ name, registered_at, expires_at, auto_renew, privacy, locked
 }
 
 /** A change as the sandbox's books have it. */
-function columnsOf(change: NameChange, { name, registrant }: typeof registrar_sandbox_names.$inferSelect, now: Date): Partial<typeof registrar_sandbox_names.$inferInsert> {
+function columnsOf(change: NameChange, { name, registrant, contacts }: typeof registrar_sandbox_names.$inferSelect, now: Date): Partial<typeof registrar_sandbox_names.$inferInsert> {
   if ('autoRenew' in change) return { auto_renew: change.autoRenew };
   if ('privacy' in change) return { privacy: change.privacy };
   if ('locked' in change) return { locked: change.locked };
+  if ('role' in change) {
+    const own = registrant && besideOwner(registrant, change.contact);
+    const others = Object.fromEntries(Object.entries(contacts).filter(([role]) => role !== change.role));
+    return { contacts: { ...others, ...(own && { [change.role]: own }) } };
+  }
   if ('registrant' in change) {
     const locks = registrant !== null && isMaterialChange(registrant, change.registrant) && needsRegistrantVerification(splitDomain(name).tld);
-    return { registrant: change.registrant, tld_data: change.tldData, ...(locks && { locked: true, holder_changed_at: now }) };
+    const others = Object.fromEntries(Object.entries(contacts).filter(([, contact]) => besideOwner(change.registrant, contact)));
+    return { registrant: change.registrant, tld_data: change.tldData, contacts: others, ...(locks && { locked: true, holder_changed_at: now }) };
   }
   const addresses = Object.entries(change.nameserverAddresses).map(([host, given]): [string, string[]] => [host, [...given]]);
   return { nameservers: [...change.nameservers], nameserver_addresses: Object.fromEntries(addresses) };
+}
+
+/** Who holds a name by the books, with a contact for each role that its registry keeps: the owner unless there is another. */
+function holderOf({ name, registrant, tld_data, contacts }: typeof registrar_sandbox_names.$inferSelect): HeldBy | null {
+  if (!registrant) return null;
+  const roles = contactRolesOf(splitDomain(name).tld).map((role) => [role, besideOwner(registrant, contacts[role])] as const);
+  return { registrant, tldData: tld_data, contacts: Object.fromEntries(roles) };
 }
 
 /** A code that looks like one, the same for a name each time it is asked for; it protects nothing in a sandbox. */
@@ -231,7 +253,7 @@ export class SandboxRegistrar implements Registrar {
       if ('privacy' in change && change.privacy && !findSoldName(domain)?.record.privacyAllowed) {
         return { kind: 'refused', message: 'The registry of this name does not allow a privacy service.' };
       }
-      const refusal = 'registrant' in change ? holderRefusal(domain, change) : null;
+      const refusal = 'registrant' in change ? holderRefusal(domain, change) : 'role' in change ? contactRefusal(domain, change) : null;
       if (refusal) return { kind: 'refused', message: refusal };
       const now = this.#clock.now();
       return inTransaction(this.#db, async (tx): Promise<ChangeOutcome> => {
@@ -250,7 +272,7 @@ export class SandboxRegistrar implements Registrar {
   async heldBy(domain: string): Promise<HeldBy | null | 'unknown'> {
     const found = await this.#call<{ kind: 'found'; held: HeldBy | null }>('held_by', domain, async () => {
       const [row] = await this.#db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, domain));
-      return { kind: 'found', held: row?.registrant && !row.deleted_at ? { registrant: row.registrant, tldData: row.tld_data } : null };
+      return { kind: 'found', held: row && !row.deleted_at ? holderOf(row) : null };
     });
     return found.kind === 'found' ? found.held : 'unknown';
   }

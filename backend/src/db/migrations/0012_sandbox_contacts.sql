@@ -1,0 +1,1 @@
+ALTER TABLE "registrar_sandbox_names" ADD COLUMN "contacts" jsonb DEFAULT '{}'::jsonb NOT NULL;
