@@ -82,7 +82,7 @@ export class Shopper {
     // The country of the account is filled in already.
     if ((await combobox.inputValue()) === country) return;
     await this.hands.fill(combobox, country);
-    await this.page.getByRole('option', { name: country }).first().waitFor();
+    await this.page.getByRole('listbox').getByRole('option', { name: country }).first().waitFor();
     await this.page.keyboard.press('ArrowDown');
     await this.page.keyboard.press('Enter');
   }
