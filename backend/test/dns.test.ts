@@ -12,8 +12,10 @@ import type { Deps } from '../src/deps';
 import type { ServerAddress } from '../src/adapters/dns/name-server';
 import { settleStaleZones } from '../src/modules/dns/zone-watch';
 import { repairServedZones } from '../src/modules/dns/zone-repair';
+import { ZONE_PROOF_MS } from '../src/http/session';
 import { wantZone } from '../src/modules/dns/zone-making';
 import { startAliasTargets, type AliasTargets } from './support/alias-targets';
+import { confirm, givePassword, proving } from './support/account';
 import { makeTestApp, type TestApp, type TestCustomer } from './support/app';
 import { silentLog } from './support/silent-log';
 import { SlowLine } from './support/slow-line';
@@ -61,7 +63,7 @@ async function domainOf(customer: TestCustomer, change: Partial<typeof domains.$
 
 const url = (name: string) => `/api/dns/1.0/${name}`;
 const records = async (customer: TestCustomer, name: string) => (await customer.request({ method: 'GET', url: url(name) })).json<DnsRecord[]>();
-const save = (name: string, changes: object, customer = mara) => customer.request({ method: 'POST', url: url(name), payload: { add: [], update: [], remove: [], ...changes } });
+const save = (name: string, changes: object, customer = mara) => proving(shop, customer, { method: 'POST', url: url(name), payload: { add: [], update: [], remove: [], ...changes } });
 const addressOf = (name: string, address: string, ttl = 300) => ({ name, ttl, type: 'A', data: { address } });
 
 /** I7: the name server has exactly our records. */
@@ -151,6 +153,26 @@ describe('a zone of a customer', () => {
     await save(name, { add: [addressOf('blog', '203.0.113.9')] });
     const answer = await mara.request({ method: 'POST', url: `/api/dns/1.0/reset/${name}`, payload: {} });
     expect(answer.json<DnsRecord[]>().map((record) => record.name)).toEqual(['@', '@', '@', 'www']);
+    await expectServed(name);
+  });
+
+  test('[SS-04] a session whose sign-in was long ago changes nothing until the password is given, which then lasts for a while of work', async () => {
+    const customer = await shop.asCustomer();
+    const name = await domainOf(customer);
+    const add = (host: string) => customer.request({ method: 'POST', url: url(name), payload: { add: [addressOf(host, '203.0.113.66')], update: [], remove: [] } });
+    const reset = () => customer.request({ method: 'POST', url: `/api/dns/1.0/reset/${name}` });
+    expect((await add('early')).statusCode).toBe(200);
+    shop.clock.advance(ZONE_PROOF_MS / 1_000 + 1);
+    for (const answer of [await add('late'), await reset()]) expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'password_needed']);
+    expect((await records(customer, name)).map((record) => record.name)).toEqual(['@', '@', '@', 'early', 'www']);
+    await expectServed(name);
+
+    await givePassword(shop, customer);
+    expect((await confirm(customer)).statusCode).toBe(204);
+    shop.clock.advance(ZONE_PROOF_MS / 1_000);
+    expect((await add('late')).statusCode).toBe(200);
+    expect((await records(customer, name)).map((record) => record.name)).toContain('late');
+    expect((await reset()).statusCode).toBe(200);
     await expectServed(name);
   });
 

@@ -69,8 +69,11 @@ export async function requireFreshPassword(request: FastifyRequest, now: Date): 
   if (now.getTime() - confirmedAt > FRESH_PASSWORD_MS) throw passwordNeeded();
 }
 
+/** Milliseconds for which a proof, or the sign-in, counts for the records of a zone, which are changed and looked at again and again (ADR 23). */
+export const ZONE_PROOF_MS = 30 * 60_000;
+
 /**
- * For what spends the customer's money: a session that was left open, or stolen, must not be enough. Who has just signed in has
+ * For what spends the customer's money or says where their names lead: a session that was left open, or stolen, must not be enough. Who has just signed in has
  * proved as much as who has just been asked.
  * @param withinMs how long a proof, or the sign-in, counts
  * @throws Refusal 409 `password_needed`, as where only a proof counts

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sessions, sign_in_methods } from '../../src/db/schema';
 import { hashPassword } from '../../src/modules/auth/passwords';
 import type { TestApp, TestCustomer } from './app';
@@ -44,9 +45,15 @@ export async function givePassword(shop: TestApp, customer: TestCustomer): Promi
 /** Proves the password in the customer's session, as the page does before something that could lose a name. */
 export const confirm = (customer: TestCustomer, password = PASSWORD) => customer.request({ method: 'POST', url: '/auth/confirm_password', payload: { password } });
 
-/** Has the customer's sessions proved anew, for a customer that has no password. */
-export async function noteProofOf(shop: TestApp, customer: TestCustomer): Promise<void> {
+/**
+ * Sends a request as a page does whose customer is asked for the password where the last proof was too long ago, and gives it. The
+ * customers of most tests have none, so their sessions are proved in the database.
+ */
+export async function proving(shop: Pick<TestApp, 'deps' | 'clock'>, customer: TestCustomer, request: InjectOptions): Promise<LightMyRequestResponse> {
+  const answer = await customer.request(request);
+  if (answer.statusCode !== 409 || answer.json<{ code?: string }>().code !== 'password_needed') return answer;
   await shop.deps.db.update(sessions).set({ password_confirmed_at: shop.clock.now() }).where(eq(sessions.customer_id, customer.id));
+  return customer.request(request);
 }
 
 export const login = (shop: TestApp, email: string, password = PASSWORD) => shop.request({ method: 'POST', url: '/auth/login', payload: { email, password } });

@@ -1,7 +1,7 @@
 import type { Contact, Order, OrderItem, OrderPayload, PaymentMethod, PriceAnswer } from '@storefront/shared/contract';
 import { randomBytes } from 'node:crypto';
 import { count, eq, isNotNull } from 'drizzle-orm';
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { LightMyRequestResponse } from 'fastify';
 import { withBreaker } from '../../src/adapters/registrar/breaker';
 import { dictionary } from '../../src/adapters/registrar/sandbox/dictionary';
 import type { Registrar } from '../../src/adapters/registrar/registrar';
@@ -11,7 +11,7 @@ import { audit_entries, orders } from '../../src/db/schema';
 import type { Deps } from '../../src/deps';
 import { OrderDriver } from '../../src/modules/checkout/order-driver';
 import { assertInvariants, sandboxBooks, type RegistrarBooks } from '../invariants';
-import { noteProofOf } from './account';
+import { proving } from './account';
 import { makeTestApp, type TestApp, type TestCustomer } from './app';
 import { CARDS, startPaymentProvider, type TestPaymentProvider } from './payment-provider';
 import { startStripe } from './stripe/stripe-stand-in';
@@ -142,21 +142,13 @@ export async function openShop(env: Record<string, string> = {}, { registrarRest
     return answer.json<T>();
   };
 
-  /** Sends a request as a page does whose customer is asked for the password where the last proof was too long ago, and gives it. */
-  const proving = async (customer: TestCustomer, request: InjectOptions): Promise<LightMyRequestResponse> => {
-    const answer = await customer.request(request);
-    if (answer.statusCode !== 409 || answer.json<{ code?: string }>().code !== 'password_needed') return answer;
-    await noteProofOf(shop, customer);
-    return customer.request(request);
-  };
-
   const testShop: TestShop = {
     ...shop,
     pay: provider,
     async storeCard(customer, number = CARDS.fine) {
-      const intent = await json<{ id: string }>(proving(customer, { method: 'POST', url: '/api/payment/1.0/setup_intent', payload: {} }));
+      const intent = await json<{ id: string }>(proving(shop, customer, { method: 'POST', url: '/api/payment/1.0/setup_intent', payload: {} }));
       await provider.enterCard(intent.id, number);
-      return json(proving(customer, { method: 'POST', url: '/api/payment/1.0/payment_method', payload: { setup_intent_id: intent.id } }));
+      return json(proving(shop, customer, { method: 'POST', url: '/api/payment/1.0/payment_method', payload: { setup_intent_id: intent.id } }));
     },
     price: (customer, item, currency_code = 'USD') =>
       json(

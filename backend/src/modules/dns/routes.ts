@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { domains } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { customerRoute } from '../../http/route';
+import { requireRecentProof, ZONE_PROOF_MS } from '../../http/session';
 import { ownZone } from './own-zone';
 import { viewRecord } from './record-view';
 import { resetZone, saveZone, type SavedZone } from './save-zone';
@@ -48,6 +49,7 @@ export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void>
     async ({ params: { domain }, input, user, request, reply }) => {
       const asker = { customerId: user.id, requestId: request.id };
       const zone = await ownZone(deps, asker, domain);
+      await requireRecentProof(request, deps.clock.now(), ZONE_PROOF_MS);
       return show(zone, await saveZone(deps, asker, zone, input, madeTo(request)), reply);
     },
     { bodyLimit: BATCH_LIMIT },
@@ -56,6 +58,7 @@ export async function dnsRoutes(app: FastifyInstance, deps: Deps): Promise<void>
   customerRoute(app, resetRecords, async ({ params: { domain }, user, request, reply }) => {
     const asker = { customerId: user.id, requestId: request.id };
     const zone = await ownZone(deps, asker, domain);
+    await requireRecentProof(request, deps.clock.now(), ZONE_PROOF_MS);
     return show(zone, await resetZone(deps, asker, zone, madeTo(request)), reply);
   });
 

@@ -235,6 +235,7 @@ export function DnsEditor({ domain, zone: { records, version } }: DnsEditorProps
           )}
         </>
       )}
+      {save.dialog}
       {(open?.kind === 'add' || open?.kind === 'edit') && (
         <RecordEditor
           key={open.kind === 'edit' ? open.row.key : 'new'}

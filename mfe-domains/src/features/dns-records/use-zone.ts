@@ -1,6 +1,7 @@
 import { api, ApiError, apiQueryKey, queryClient, useApiQuery, useMutation, useQuery } from '@storefront/shared/api';
 import { getZone, getZoneVersion, listRecords, listZoneVersions, proveZone, resetRecords, saveRecords, type DnsRecord, type ZoneVersion } from '@storefront/shared/contract';
-import type { ZoneRecord } from '@storefront/shared/domain';
+import { toUnicode, type ZoneRecord } from '@storefront/shared/domain';
+import { usePasswordGuard } from '@storefront/shared/password';
 import { useSession } from '@storefront/shared/session';
 import { useState } from 'react';
 import { changesOf, type StagedZone } from './model/staged-zone';
@@ -70,24 +71,26 @@ export async function reloadZone(domain: string): Promise<void> {
   await Promise.all([queryClient.invalidateQueries({ queryKey: zoneKey(domain) }), queryClient.invalidateQueries({ queryKey: apiQueryKey(getZone) })]);
 }
 
-/** Sends the whole batch, made to one version of the zone, and loads the zone anew (DN-02). */
+/** Sends the whole batch, made to one version of the zone, and loads the zone anew (DN-02). `dialog` stands wherever it is used. */
 export function useSaveZone(domain: string, onSaved: (saved: StagedZone) => void) {
-  return useMutation({
-    mutationFn: async ({ staged, version }: { staged: StagedZone; version: string | null }) => {
-      await api.call(saveRecords, { params: { domain }, input: changesOf(staged), headers: ifMatch(version) });
-      return staged;
-    },
-    onSuccess: (saved) => onSaved(saved),
+  const guard = usePasswordGuard(`You are about to change the DNS of ${toUnicode(domain)}.`);
+  const save = useMutation({
+    mutationFn: ({ staged, version }: { staged: StagedZone; version: string | null }) =>
+      guard.run(() => api.call(saveRecords, { params: { domain }, input: changesOf(staged), headers: ifMatch(version) }).then(() => staged)),
+    onSuccess: (saved) => saved && onSaved(saved),
     // Also after a refusal: somebody else may have changed the zone, or the answer may have been lost on its way.
     onSettled: () => reloadZone(domain),
   });
+  return { ...save, dialog: guard.dialog };
 }
 
-/** Puts the default records back (DN-06). */
+/** Puts the default records back (DN-06). `dialog` stands wherever it is used. */
 export function useResetZone(domain: string, onReset: () => void) {
-  return useMutation({
-    mutationFn: ({ version }: { version: string | null }) => api.call(resetRecords, { params: { domain }, headers: ifMatch(version) }),
-    onSuccess: onReset,
+  const guard = usePasswordGuard(`You are about to replace the DNS of ${toUnicode(domain)}.`);
+  const reset = useMutation({
+    mutationFn: ({ version }: { version: string | null }) => guard.run(() => api.call(resetRecords, { params: { domain }, headers: ifMatch(version) })),
+    onSuccess: (records) => records && onReset(),
     onSettled: () => reloadZone(domain),
   });
+  return { ...reset, dialog: guard.dialog };
 }

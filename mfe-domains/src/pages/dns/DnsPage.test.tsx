@@ -313,6 +313,28 @@ describe('a save that does not succeed', () => {
     expect(row(/^A blog/)).toBeInTheDocument();
   });
 
+  it('[SS-04] in a session whose sign-in was long ago, the password is asked for; what is staged stays, and is saved after it', async () => {
+    store.set(stagedZonesAtom, { [ZONE]: { add: { new1: { name: 'shop', type: 'A' as const, ttl: 3_600, rdata: '203.0.113.1' } }, update: {}, remove: {} } });
+    const zone = server();
+    let proven = false;
+    show({
+      ...zone.handlers,
+      confirmPassword: () => void (proven = true),
+      saveRecords: (request) => {
+        if (!proven) throw refusal(409, { message: 'Confirm your password to go on.', code: 'password_needed' });
+        return zone.handlers.saveRecords?.(request) ?? [];
+      },
+    });
+    await save();
+    await user().click(within(await screen.findByRole('dialog', { name: 'Confirm your password' })).getByRole('button', { name: 'Cancel' }));
+    expect(await within(panel()).findByRole('heading', { name: '1 change, not saved yet' })).toBeInTheDocument();
+    expect(zone.saves).toEqual([]);
+    await save();
+    await user().type(within(await screen.findByRole('dialog', { name: 'Confirm your password' })).getByLabelText('Password'), 'tannery lane wharf 7{Enter}');
+    await waitFor(() => expect(zone.saves).toMatchObject([{ version: '"v1"', input: { add: [{ name: 'shop', data: { address: '203.0.113.1' } }] } }]));
+    expect(await within(panel()).findByRole('heading', { name: 'No changes' })).toBeInTheDocument();
+  });
+
   it('[D3] a zone that was changed elsewhere is loaded anew; each record that both changed shows both', async () => {
     const was = { name: 'www', type: 'CNAME' as const, ttl: 3_600, rdata: 'halden-cdn.example.' };
     store.set(stagedZonesAtom, { [ZONE]: { add: {}, update: { '2': { from: was, to: { ...was, rdata: 'mine.example.' } } }, remove: {} } });
@@ -363,6 +385,24 @@ describe('the whole zone', () => {
     down = false;
     await hands.click(screen.getByRole('button', { name: 'Replace all 5 records' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('[SS-04] defaults come back after the password, in a session whose sign-in was long ago', async () => {
+    let proven = false;
+    const { api } = show(server(first(), {
+      confirmPassword: () => void (proven = true),
+      resetRecords: () => {
+        if (!proven) throw refusal(409, { message: 'Confirm your password to go on.', code: 'password_needed' });
+        return first();
+      },
+    }).handlers);
+    const hands = user();
+    await more('Restore the defaults');
+    await hands.type(within(await dialog()).getByRole('textbox', { name: `Type ${ZONE} to confirm` }), ZONE);
+    await hands.click(screen.getByRole('button', { name: 'Replace all 5 records' }));
+    await hands.type(within(await screen.findByRole('dialog', { name: 'Confirm your password' })).getByLabelText('Password'), 'tannery lane wharf 7{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.inputsOf('resetRecords')).toHaveLength(2);
   });
 
   it('[DN-08] [D5] an earlier version is staged, and looked at before it is saved', async () => {

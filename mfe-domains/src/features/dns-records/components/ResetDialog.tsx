@@ -15,17 +15,20 @@ interface ResetDialogProps {
 export function ResetDialog({ domain, version, records, onReset, onClose }: ResetDialogProps) {
   const reset = useResetZone(domain, onReset);
   return (
-    <ConfirmByName
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Restore the default records"
-      name={toUnicode(domain)}
-      confirmLabel={`Replace all ${records} records`}
-      loading={reset.isPending && 'Restoring'}
-      error={reset.error && `${NOTICES.dnsResetFailed}. ${reset.error.message}`}
-      onConfirm={() => reset.mutate({ version })}
-    >
-      All records you added go, and so do changes that are not saved. Mail and sites that need them stop. You can undo this for 30 days under History.
-    </ConfirmByName>
+    <>
+      <ConfirmByName
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title="Restore the default records"
+        name={toUnicode(domain)}
+        confirmLabel={`Replace all ${records} records`}
+        loading={reset.isPending && 'Restoring'}
+        error={reset.error && `${NOTICES.dnsResetFailed}. ${reset.error.message}`}
+        onConfirm={() => reset.mutate({ version })}
+      >
+        All records you added go, and so do changes that are not saved. Mail and sites that need them stop. You can undo this for 30 days under History.
+      </ConfirmByName>
+      {reset.dialog}
+    </>
   );
 }
