@@ -81,7 +81,7 @@ export function Cards() {
       {cards.isError && !cards.data && (
         <FailurePanel title="Your cards did not load" line={failureCause(cards.error)} onRetry={() => void cards.refetch()} retrying={cards.isFetching && 'Loading'} />
       )}
-      {useFirst.isError && <Banner tone="danger">The card was not changed. {useFirst.error.message}</Banner>}
+      {useFirst.isError && <Banner tone="danger">The card was not changed. {failureCause(useFirst.error)}</Banner>}
       {kept?.length === 0 && <p>No card is saved. Auto-renewal needs one.</p>}
       {kept && (
         <Stack gap={24}>

@@ -1,6 +1,6 @@
 import { ApiError, queryClient } from '@storefront/shared/api';
 import { getForwardingState, type DomainInfo } from '@storefront/shared/contract';
-import { ADD_ONS, readEmailForwards, readForwardingUrl, toUnicode, type EmailForward } from '@storefront/shared/domain';
+import { ADD_ONS, type EmailForward, failureCause, readEmailForwards, readForwardingUrl, toUnicode } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
@@ -115,7 +115,7 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={problems} attempt={attempt} />
       <InTheWay error={error} pending={pending} onReplace={() => void submit()} />
-      {error && !isInTheWay(error) && !pending && <Banner tone="danger">The addresses were not saved. {error.message} What you entered is still here.</Banner>}
+      {error && !isInTheWay(error) && !pending && <Banner tone="danger">The addresses were not saved. {failureCause(error)} What you entered is still here.</Banner>}
       <fieldset className={styles.addresses}>
         <legend className={styles.legend}>
           {ADD_ONS.email_forwarding.label}, {most} {most === 1 ? 'address' : 'addresses'}

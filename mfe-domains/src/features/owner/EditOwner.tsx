@@ -1,6 +1,6 @@
 import { apiQueryKey, queryClient } from '@storefront/shared/api';
 import { getDomainRegistrant, type Contact, type DomainInfo, type DomainRegistrant } from '@storefront/shared/contract';
-import { isMaterialChange, needsRegistrantVerification, REGISTRANT_LOCK_DAYS, registryKey, splitDomain, tldRequirements, toUnicode, VERIFICATION_DAYS } from '@storefront/shared/domain';
+import { failureCause, isMaterialChange, needsRegistrantVerification, REGISTRANT_LOCK_DAYS, registryKey, splitDomain, tldRequirements, toUnicode, VERIFICATION_DAYS } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { usePasswordGuard } from '@storefront/shared/password';
 import { contactOf, emptyRegistrant, joinAnswers, RegistrantFields, registrantSchema, valuesOf, type Registrant, type RegistrantValues } from '@storefront/shared/registrant';
@@ -62,7 +62,7 @@ export default function EditOwner({ domain, registrant, answers, onDone }: EditO
         <Form id={id} form={form} onSubmit={(next) => void save(next)}>
           <Stack gap={24}>
             <FormErrorSummary />
-            {error && !pending && <Banner tone="danger">The owner was not changed. {error.message} What you entered is still here.</Banner>}
+            {error && !pending && <Banner tone="danger">The owner was not changed. {failureCause(error)} What you entered is still here.</Banner>}
             <RegistrantFields form={form} tlds={tlds}>
               {material && needsRegistrantVerification(tld) && (
                 <Banner tone="warning">

@@ -67,7 +67,7 @@ export function HistoryDialog({ domain, versions: newest, older, error, onRetry,
           ))}
         </ol>
       )}
-      {load.error && <FailurePanel level={3} title="The older versions did not load" line={load.error.message} />}
+      {load.error && <FailurePanel level={3} title="The older versions did not load" line={failureCause(load.error)} />}
       {versions && more !== null && (
         <Button loading={load.isPending && 'Loading'} onClick={() => load.mutate(more)}>
           Show older versions
