@@ -209,6 +209,37 @@ describe('a domain of one’s own', () => {
       expect((await change({ registrant: REGISTRANT })).json<{ code: string }>().code).toBe('password_needed');
     });
 
+    test('[RG-09b] [DM-04f] each contact is the owner until it is changed, and can be the owner again; the registrar, the history and a mail say so', async () => {
+      await confirm(owner);
+      const books = async () => (await shop.deps.db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, bought)))[0];
+      expect([(await registrantOf()).contacts, (await books())?.contacts]).toEqual([{ admin: null, tech: null, billing: null }, {}]);
+      const before = await books();
+      const tech = { ...REGISTRANT, kind: 'organization', org_name: 'Brindle Hosting AS', email: 'tech@example.com' };
+      expect((await change({ contact_role: 'tech', contact: tech })).statusCode).toBe(200);
+      expect((await registrantOf()).contacts).toEqual({ admin: null, tech, billing: null });
+      // The owner keeps the name as it is: nobody has to confirm anything, and it is not locked anew.
+      expect(await books()).toEqual({ ...before, contacts: { tech } });
+      expect((await shop.letters()).filter(({ recipient }) => recipient === tech.email)).toEqual([]);
+
+      const wrong = await change({ contact_role: 'billing', contact: { ...REGISTRANT, kind: 'organization' } });
+      expect([wrong.statusCode, wrong.json<{ detail: unknown }>().detail]).toEqual([422, [{ loc: 'contact.org_name', msg: 'Enter the name of the organisation' }]]);
+      shop.deps.faults.add({ operation: 'change', subject: bought, fault: { kind: 'drop_request' } });
+      expect((await change({ contact_role: 'billing', contact: { ...REGISTRANT, city: 'Bodø' } })).statusCode).toBe(503);
+      shop.deps.faults.add({ operation: 'change', subject: bought, fault: { kind: 'drop_response' } });
+      expect((await change({ contact_role: 'tech', contact: null })).statusCode).toBe(200);
+      expect([(await registrantOf()).contacts, (await books())?.contacts]).toEqual([{ admin: null, tech: null, billing: null }, {}]);
+
+      const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, bought));
+      const entries = (await auditTrail(shop.deps.db, eq(audit_entries.subject, `domain:${row?.id}`))).filter(({ action }) => action === 'domain.contact_set');
+      expect(entries.map(({ after }) => after)).toMatchObject([{ contact_role: 'tech', same_as_owner: false, fields: expect.arrayContaining(['organisation', 'e-mail']) }, { contact_role: 'tech', same_as_owner: true }]);
+      const history = (await owner.request({ method: 'GET', url: `/api/domain/1.0/history/${bought}`, query: { limit: '1' } })).json<DomainHistory>();
+      expect(history.entries[0]).toMatchObject({ action: 'domain.contact_set', by: 'you', changes: expect.arrayContaining([expect.objectContaining({ what: 'contact_role', after: 'tech' })]) });
+      const subjects = (await shop.letters()).filter(({ subject }) => subject === `The technical contact of ${bought} was changed`);
+      expect(subjects).toHaveLength(2);
+      shop.clock.advance(400);
+      expect((await change({ contact_role: 'admin', contact: tech })).json<{ code: string }>().code).toBe('password_needed');
+    });
+
     test('[DM-04] [A6] visitors and mail are sent on where it was bought, to places that everybody can reach', async () => {
       expect((await change({ forwarding_url: 'https://www.example.com/' })).json()).toMatchObject({ forwarding_url: 'https://www.example.com/' });
       for (const url of ['http://169.254.169.254/', 'javascript:alert(1)', `https://${bought}/`]) expect((await change({ forwarding_url: url })).statusCode).toBe(422);

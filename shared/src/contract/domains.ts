@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { contact, registryAnswers } from './contact';
+import { contact, contactRole, registryAnswers } from './contact';
 import { dnsRecord } from './dns';
 import { endpoint } from './endpoint';
 import { addOnService, renewalFee } from './price';
@@ -129,6 +129,8 @@ export const domainEdit = z.union([
   z.strictObject({ email_forwards: z.array(emailForward).check(z.maxLength(48)), replace_records: z.optional(z.boolean()) }),
   /** Without answers for the registry those that it has stay. */
   z.strictObject({ registrant: contact, tld_data: z.optional(registryAnswers) }),
+  /** Null makes the owner this contact again. */
+  z.strictObject({ contact_role: contactRole, contact: z.nullable(contact) }),
 ]);
 export type DomainEdit = z.infer<typeof domainEdit>;
 
@@ -136,7 +138,7 @@ export const editDomain = endpoint({
   id: 'editDomain',
   method: 'POST',
   path: `${base}/edit/{domainName}`,
-  summary: "Changes one thing of one of the customer's domains. To unlock it, and to change its name servers or its registrant, the password has to be fresh: 409 `password_needed` otherwise.",
+  summary: "Changes one thing of one of the customer's domains. To unlock it, and to change its name servers, its registrant or another contact, the password has to be fresh: 409 `password_needed` otherwise.",
   tag: 'domains',
   params: domainParams,
   input: domainEdit,
@@ -231,6 +233,8 @@ export const domainRegistrant = z.object({
   registrant: z.nullable(contact),
   /** The answers to its registry that may be shown; identity numbers are left out (RG-08). */
   tld_data: registryAnswers,
+  /** The other contacts that the registry keeps, null where the owner is that contact too; missing while the registrar gives no answer. */
+  contacts: z.optional(z.partialRecord(contactRole, z.nullable(contact))),
   /** When the registrar said so. */
   as_of: instant,
   /** False while the registrar gives no answer: this is the last that was heard. */
@@ -242,7 +246,7 @@ export const getDomainRegistrant = endpoint({
   id: 'getDomainRegistrant',
   method: 'GET',
   path: `${base}/registrant/{domainName}`,
-  summary: "Who holds one of the customer's domains by its registrar, or by what was last heard of it.",
+  summary: "Who holds one of the customer's domains, and its other contacts, by its registrar, or by what was last heard of it.",
   tag: 'domains',
   params: domainParams,
   output: domainRegistrant,

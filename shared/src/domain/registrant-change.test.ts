@@ -11,7 +11,7 @@ describe('[DM-04] a change of registrant', () => {
     [{ phone: '+47.22000001', city: 'Oslo' }, ['phone', 'town or city'], false],
     [{ email: 'new@example.com' }, ['e-mail'], true],
     [{ last_name: 'Lindquist' }, ['family name'], true],
-    [{ kind: 'organization', org_name: 'Wharf AS' }, ['kind of owner', 'organisation'], true],
+    [{ kind: 'organization', org_name: 'Wharf AS' }, ['person or organisation', 'organisation'], true],
   ])('%j changes %j; material: %s', (change, fields, material) => {
     expect([changedFields(mara, { ...mara, ...change }), isMaterialChange(mara, { ...mara, ...change })]).toEqual([fields, material]);
   });

@@ -2,7 +2,7 @@ import type { Contact } from '../contract/contact';
 
 /** The fields of a registrant in the order of the form, with what a person calls them. */
 const FIELDS = {
-  kind: 'kind of owner',
+  kind: 'person or organisation',
   org_name: 'organisation',
   first_name: 'given name',
   last_name: 'family name',

@@ -8,13 +8,24 @@ const kinds = [
   { value: 'organization', label: 'An organisation', hint: 'The organisation is the legal holder; the person is its contact.' },
 ];
 
+const contactKinds = [
+  { value: 'individual', label: 'A person' },
+  { value: 'organization', label: 'An organisation', hint: 'The person named here answers for it.' },
+];
+
+interface OwnerFieldsProps {
+  form: RegistrantFormApi;
+  /** Somebody who is reached about a name without owning it. */
+  ownsNothing?: boolean;
+}
+
 /** Who will legally own the names: asked before any name is typed (LG-03). */
-export function OwnerFields({ form }: { form: RegistrantFormApi }) {
+export function OwnerFields({ form, ownsNothing = false }: OwnerFieldsProps) {
   const kind = useWatch({ control: form.control, name: 'kind' });
   const organisation = kind === 'organization';
   return (
     <>
-      <RadioGroup label="The owner is" options={kinds} required {...form.field('kind')} />
+      <RadioGroup label={ownsNothing ? 'The contact is' : 'The owner is'} options={ownsNothing ? contactKinds : kinds} required {...form.field('kind')} />
       {organisation && (
         <TextField label="Organisation" hint="As it stands in its public register." autoComplete="organization" required {...form.field('org_name')} />
       )}

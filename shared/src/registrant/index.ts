@@ -3,7 +3,8 @@
  * asks carries a copy, so its imports are those of a remote: what carries state comes from the host.
  */
 export { RegistrantFields } from './RegistrantFields';
-export { registrantFor, registrantSchema, type Registrant } from './registrant-schema';
+export { RoleContactFields } from './RoleContactFields';
+export { registrantFor, registrantSchema, roleContactSchema, type Registrant } from './registrant-schema';
 export { contactOf, emptyRegistrant, joinAnswers, splitAnswers, valuesOf, type RegistrantValues } from './registrant-values';
 export type { RegistrantFormApi } from './registrant-form-api';
 export { useCountries } from './use-countries';

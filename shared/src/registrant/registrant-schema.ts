@@ -1,5 +1,5 @@
 import { contact as contactSchema, type Contact } from '@storefront/shared/contract';
-import { registryKey, tldAnswers, validateTldData, type TldAnswers } from '@storefront/shared/domain';
+import { registryKey, tldAnswers, validateRoleContact, validateTldData, type TldAnswers } from '@storefront/shared/domain';
 import { z } from 'zod/mini';
 import { contactOf, type RegistrantValues } from './registrant-values';
 import { copyAnswers, questionsFor } from './tld-questions';
@@ -66,6 +66,25 @@ function registryProblems(tlds: readonly string[], values: RegistrantValues, con
       if (scope === 'contact') return { path: [field], message };
       const question = questions.find((one) => one.field.name === field && one.tlds.includes(tld));
       return { path: ['answers', question?.key ?? registryKey(tld), field], message };
+    }),
+  );
+}
+
+/** The rules of the form for a contact of a name beside its owner. */
+export function roleContactSchema(tld: string) {
+  return z.pipe(
+    typed,
+    z.transform((values, context): Registrant => {
+      const contact = contactOf(values);
+      const refused = validateRoleContact(tld, contact).map(({ field, message }): Problem => ({ path: [field], message }));
+      const told = new Set<string>();
+      for (const { path, message } of [...contactProblems(values, contact), ...refused]) {
+        const place = path.join('.');
+        if (told.has(place)) continue;
+        told.add(place);
+        context.issues.push({ code: 'custom', message, path, input: values });
+      }
+      return told.size > 0 ? z.NEVER : { contact, tldData: {} };
     }),
   );
 }

@@ -57,6 +57,7 @@ const WORDS: Readonly<Record<string, (value: unknown) => string>> = {
   expiry_date: String,
   status: String,
   stage: String,
+  contact_role: String,
   fields: (value) => (Array.isArray(value) ? value.join(', ') : ''),
 };
 

@@ -1,4 +1,4 @@
-import type { DomainEdit } from '@storefront/shared/contract';
+import type { ContactRole, DomainEdit } from '@storefront/shared/contract';
 import { formatDate, toUnicode } from '@storefront/shared/domain';
 import { writeLetter } from '../../adapters/mail/letter';
 import type { Message } from '../../adapters/mail/mail';
@@ -21,6 +21,19 @@ export function changeLetter(shop: Shop, reader: Reader, domain: string, edit: D
 export function registrantLetter(shop: Shop, reader: Reader, domain: string, fields: readonly string[]): Message {
   const name = toUnicode(domain);
   return letter(shop, reader, domain, `The owner’s details of ${name} were changed`, `These details of the owner of ${name} were changed at its registry: ${fields.join(', ')}.`);
+}
+
+const contactNames: Readonly<Record<ContactRole, string>> = { admin: 'administrative', tech: 'technical', billing: 'billing' };
+
+/**
+ * Tells the holder of the account that another contact was changed; the details themselves are in no mail.
+ * @param fields null where the owner is the contact again
+ */
+export function contactLetter(shop: Shop, reader: Reader, domain: string, role: ContactRole, fields: readonly string[] | null): Message {
+  const name = toUnicode(domain);
+  const contact = `${contactNames[role]} contact of ${name}`;
+  const what = fields ? `These details of the ${contact} were changed at its registry: ${fields.join(', ')}.` : `The ${contact} is now its owner.`;
+  return letter(shop, reader, domain, `The ${contact} was changed`, what);
 }
 
 /** Tells the holder of the account that the transfer code was shown; the code itself is in no mail. */

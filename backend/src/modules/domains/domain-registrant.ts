@@ -24,7 +24,7 @@ export async function viewRegistrant({ db, clock, registrar }: Pick<EditDeps, 'd
   }
   const at = clock.now();
   await db.update(domains).set({ registrant: heard.registrant, tld_data: heard.tldData, registrant_at: at }).where(eq(domains.id, domain.id));
-  return { registrant: heard.registrant, tld_data: shownAnswers(heard.tldData), as_of: at.toISOString(), is_current: true };
+  return { registrant: heard.registrant, tld_data: shownAnswers(heard.tldData), contacts: heard.contacts, as_of: at.toISOString(), is_current: true };
 }
 
 /** Identity numbers are asked for again whenever they are needed (RG-08). */

@@ -1,4 +1,4 @@
-import { deleteDomain as deleteDomainEndpoint, editDomain as editDomainEndpoint, exportDomain, getDomainDeletion, getDomainHistory, getDomainInfo, getDomainRegistrant, getForwardingState, revealAuthCode } from '@storefront/shared/contract';
+import { deleteDomain as deleteDomainEndpoint, editDomain as editDomainEndpoint, exportDomain, getDomainDeletion, getDomainHistory, getDomainInfo, getDomainRegistrant, getForwardingState, revealAuthCode, type DomainEdit } from '@storefront/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { customerRoute } from '../../http/route';
@@ -7,16 +7,22 @@ import { customerCurrency } from '../billing/currencies';
 import { forwardingStateOf } from '../forwarding/forwarding-state';
 import { saleCurrency } from '../price-list/sale-currency';
 import { revealCode } from './auth-code';
+import { changeContact } from './domain-contacts';
 import { deleteDomain, deletionOf, followDeletions } from './delete-domain';
 import { historyOf } from './domain-history';
 import { changeRegistrant, viewRegistrant } from './domain-registrant';
-import { editDomain, isPrivileged } from './edit-domain';
+import { editDomain, isPrivileged, type Editor } from './edit-domain';
 import { exportOf } from './export-domain';
-import { domainInfo, ownDomain } from './own-domain';
+import { domainInfo, ownDomain, type DomainRow, type OwnDomain } from './own-domain';
 
 /** A customer's own domains, one at a time; the list is `/tables/domains`. */
 export async function domainRoutes(app: FastifyInstance, deps: Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'priceBook' | 'nameServer' | 'jobs' | 'log'>): Promise<void> {
   followDeletions(deps);
+
+  function edited(editor: Editor, own: OwnDomain, input: DomainEdit): Promise<DomainRow> {
+    if ('registrant' in input) return changeRegistrant(deps, editor, own, input);
+    return 'contact_role' in input ? changeContact(deps, editor, own, input) : editDomain(deps, editor, own, input);
+  }
 
   customerRoute(app, getDomainInfo, async ({ params, input, user }) => {
     const currency = saleCurrency(input.currency_code, deps.config);
@@ -27,7 +33,7 @@ export async function domainRoutes(app: FastifyInstance, deps: Pick<Deps, 'confi
     const own = await ownDomain(deps, user.id, params.domainName);
     if (isPrivileged(input)) await requireFreshPassword(request, deps.clock.now());
     const editor = { customer: user, requestId: request.id };
-    const domain = 'registrant' in input ? await changeRegistrant(deps, editor, own, input) : await editDomain(deps, editor, own, input);
+    const domain = await edited(editor, own, input);
     const currency = saleCurrency(customerCurrency(deps.config, user.defaultCurrency).code, deps.config);
     return domainInfo({ ...own, domain }, { priceList: deps.priceBook.current(), currency }, deps);
   });

@@ -27,6 +27,7 @@ const byAction: Readonly<Record<string, string>> = {
   'domain.transferred_in': 'Brought here from another registrar',
   'domain.nameservers_set': 'Name servers changed',
   'domain.registrant_set': 'Owner’s details changed',
+  'domain.contact_set': 'Contact changed',
   'domain.forwarding_set': 'Domain forwarding changed',
   'domain.email_forwarding_set': 'Email forwarding changed',
   'domain.auth_code_shown': 'Transfer code shown',
@@ -56,10 +57,13 @@ export function detailsOf({ changes }: HistoryEntry): { before: string | null; a
     .map(({ what, before, after }) => {
       if (what === 'add_on') return { label: '', before, after: nameOf(after) };
       if (what === 'expiry_date') return { label: 'Runs until', before: before && formatDate(before), after: after && formatDate(after) };
+      if (what === 'contact_role') return { label: '', before, after: contactNames[after ?? ''] ?? after };
       return { label: labels[what] ?? '', before, after };
     });
 }
 
 const nameOf = (addOn: string | null): string | null => Object.entries(ADD_ONS).find(([service]) => service === addOn)?.[1].label ?? addOn;
+
+const contactNames: Readonly<Record<string, string>> = { admin: 'Administrative contact', tech: 'Technical contact', billing: 'Billing contact' };
 
 const labels: Readonly<Record<string, string>> = { nameserver_addresses: 'Addresses', fields: 'Changed', status: 'Status' };

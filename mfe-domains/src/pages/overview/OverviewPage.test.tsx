@@ -189,6 +189,52 @@ describe('[RT-30] the overview of a domain', () => {
     expect(api.inputsOf('editDomain').at(-1)).toEqual({ registrant: contact({ last_name: 'Byron' }) });
   });
 
+  it('[RG-09b] [DM-04f] lists every contact; each has its own form without the questions of the registry, and can be the owner again', async () => {
+    const user = userEvent.setup();
+    const name = 'brindlewharf.us';
+    const ada = contact({ first_name: 'Mara', last_name: 'Lind', email: 'mara@example.com' });
+    let contacts: { admin: typeof ada | null; tech: typeof ada | null; billing: null } = { admin: null, tech: ada, billing: null };
+    const { demand, confirmPassword } = guarded();
+    const { api } = show(
+      {
+        confirmPassword,
+        getDomainInfo: () => domainInfo({ domain: name }),
+        getDomainRegistrant: () => ({ ...held, tld_data: { app_purpose: 'P3', category: 'C11' }, contacts }),
+        editDomain: () => {
+          demand();
+          return domainInfo({ domain: name });
+        },
+      },
+      `/domain/overview?name=${name}&status=ok`,
+    );
+    const list = within(await screen.findByRole('region', { name: 'Contacts' }));
+    expect(list.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Owner', 'Administrative', 'Technical', 'Billing']);
+    expect(list.getAllByText('Same as owner')).toHaveLength(2);
+    expect(list.getByText('Mara Lind, mara@example.com')).toBeInTheDocument();
+
+    await user.click(list.getByRole('button', { name: 'Edit the administrative contact' }));
+    const drawer = within(await screen.findByRole('dialog', { name: `The administrative contact of ${name}` }));
+    expect(drawer.queryByRole('combobox', { name: 'Connection to the United States' })).toBeNull();
+    const given = drawer.getByRole('textbox', { name: 'Given name' });
+    await user.clear(given);
+    await user.click(drawer.getByRole('button', { name: 'Save' }));
+    expect(await drawer.findByRole('link', { name: /Enter a given name/ })).toBeInTheDocument();
+    expect(api.inputsOf('editDomain')).toEqual([]);
+    await user.type(given, 'Bo');
+    contacts = { ...contacts, admin: contact({ first_name: 'Bo' }) };
+    await user.click(drawer.getByRole('button', { name: 'Save' }));
+    await givePassword(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.inputsOf('editDomain').at(-1)).toEqual({ contact_role: 'admin', contact: contact({ first_name: 'Bo' }) });
+    expect(await list.findByText(/^Bo .*, /)).toBeInTheDocument();
+
+    contacts = { ...contacts, tech: null };
+    await user.click(list.getByRole('button', { name: 'Use the owner’s for the technical contact' }));
+    await waitFor(() => expect(list.queryByText('Mara Lind, mara@example.com')).toBeNull());
+    expect(api.inputsOf('editDomain').at(-1)).toEqual({ contact_role: 'tech', contact: null });
+    expect(list.queryByRole('button', { name: 'Use the owner’s for the technical contact' })).toBeNull();
+  });
+
   it('[DM-04] [RG-05] from person to organisation, the questions of the registry are asked, with the phone in parts and no state left out', async () => {
     const user = userEvent.setup();
     const name = 'brindlewharf.us';

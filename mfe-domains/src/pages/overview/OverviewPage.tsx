@@ -11,6 +11,7 @@ import { DomainSettings } from '../../features/domain-settings/DomainSettings';
 import { KeepACopy } from '../../features/export/KeepACopy';
 import { Forwarding } from '../../features/forwarding/Forwarding';
 import { DomainPage } from '../../features/own-domain/DomainPage';
+import { Contacts } from '../../features/owner/Contacts';
 import { Owner } from '../../features/owner/Owner';
 import { OwnerVerification } from '../../features/owner-verification/OwnerVerification';
 import { RenewDomain } from '../../features/renewal';
@@ -34,6 +35,7 @@ export default function OverviewPage() {
           <div className={styles.columns}>
             <DomainSettings domain={domain} />
             <Owner domain={domain} />
+            <Contacts domain={domain} />
             <Forwarding domain={domain} />
             <AuthCode domain={domain} />
             <KeepACopy domain={domain} />
