@@ -1,15 +1,16 @@
 import { ApiError, useApiQuery } from '@storefront/shared/api';
 import { listOrders, type OrderRow } from '@storefront/shared/contract';
-import { failureCause, toMinor, toUnicode } from '@storefront/shared/domain';
+import { failureCause, shortReference, toMinor, toUnicode } from '@storefront/shared/domain';
 import { PageLink, paths, useSearchParams } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { EmptyState, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Row, Section } from '@storefront/shared/ui/layout';
-import { Money } from '@storefront/shared/ui/price';
+import { Money, PriceChange } from '@storefront/shared/ui/price';
 import { StateText } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
-import { orderWords } from './order-words';
+import { NOT_CHARGED, orderWords } from './order-words';
+import styles from './orders.module.css';
 
 const PAGE_SIZE = 20;
 /** Names of one order that are written out. */
@@ -25,27 +26,51 @@ const columns: readonly Column<OrderRow>[] = [
     key: 'names',
     header: 'Order',
     cell: (order) => (
-      <PageLink to={paths.purchase(order.id)}>
-        <bdi>{namesOf(order)}</bdi>
-      </PageLink>
+      <>
+        <PageLink to={paths.purchase(order.id)}>
+          <bdi>{namesOf(order)}</bdi>
+        </PageLink>
+        <span className={styles.number}>
+          Order <span translate="no">{shortReference(order.id)}</span>
+        </span>
+      </>
     ),
   },
   { key: 'date', header: 'Date', cell: ({ created_at }) => <DateText value={created_at} /> },
   { key: 'status', header: 'Status', cell: ({ status_name }) => <StateText state={orderWords[status_name].state}>{orderWords[status_name].word}</StateText> },
-  { key: 'total', header: 'Total', align: 'end', narrow: 'labelled', cell: ({ total, currency_code }) => <Money minor={toMinor(total, currency_code)} currency={currency_code} /> },
+  { key: 'total', header: 'Total', align: 'end', narrow: 'labelled', cell: (order) => <OrderTotal order={order} /> },
   {
     key: 'receipt',
     header: 'Receipt',
     headerHidden: true,
     align: 'end',
     narrow: 'end',
-    cell: (order) => (
+    cell: (order) => <OrderPapers order={order} />,
+  },
+];
+
+/** What was ordered for so much; struck out where nothing is taken for it. */
+function OrderTotal({ order: { status_name, total, currency_code } }: { order: OrderRow }) {
+  const minor = toMinor(total, currency_code);
+  return NOT_CHARGED.has(status_name) ? <PriceChange was={minor} now={0} currency={currency_code} /> : <Money minor={minor} currency={currency_code} />;
+}
+
+/** A receipt says what was charged: without a charge there is none, and an order that was refused can be paid again. */
+function OrderPapers({ order }: { order: OrderRow }) {
+  if (order.captured > 0) {
+    return (
       <PageLink to={paths.account.receipt(order.id)} aria-label={`Receipt for ${namesOf(order)}`}>
         Receipt
       </PageLink>
-    ),
-  },
-];
+    );
+  }
+  if (!NOT_CHARGED.has(order.status_name)) return null;
+  return (
+    <PageLink to={paths.purchase(order.id)} aria-label={`Pay again for ${namesOf(order)}`}>
+      Pay again
+    </PageLink>
+  );
+}
 
 /** Every order of the account, newest first, each with its own page and its receipt. The page of the list stands in the address (RT-35). */
 export function Orders() {

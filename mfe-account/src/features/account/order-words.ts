@@ -13,3 +13,6 @@ export const orderWords: Readonly<Record<OrderStatus, { readonly state: StateNam
   cancelled: { state: 'taken', word: 'Cancelled, not charged' },
   refunded: { state: 'taken', word: 'Paid back' },
 };
+
+/** Such an order has ended, and nothing was taken for it. */
+export const NOT_CHARGED: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['payment_failed', 'failed', 'cancelled']);

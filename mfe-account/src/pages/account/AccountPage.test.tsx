@@ -80,6 +80,23 @@ describe('[RT-26] the account page', () => {
     expect(api.inputsOf('listOrders')).toEqual([{ order: 'created_at.desc,id.desc', limit: 21, offset: 0 }]);
   });
 
+  it('[OR-03] gives a refused order no receipt and no price as if paid, but a way to pay again', async () => {
+    const id = '7f3e2a10-5b0c-4c1e-9d57-0a4f6be1c2d3';
+    open('/account/billing', { listOrders: () => [order({ id, status_name: 'payment_failed', captured: 0, total: 12.9, domain_names: ['wharf.page'] })] });
+    const row = await screen.findByRole('row', { name: /wharf\.page/ });
+    expect(within(row).queryByRole('link', { name: /Receipt/ })).not.toBeInTheDocument();
+    expect(within(row).getByRole('deletion')).toHaveTextContent('$12.90');
+    expect(within(row).getByRole('insertion')).toHaveTextContent('$0.00');
+    expect(within(row).getByRole('link', { name: 'Pay again for wharf.page' })).toHaveAttribute('href', `/site/purchase?order=${id}`);
+    expect(row).toHaveTextContent('Order 7f3e2a10');
+  });
+
+  it('gives an order that is not charged yet no receipt', async () => {
+    open('/account/billing', { listOrders: () => [order({ status_name: 'provisioning', captured: 0 })] });
+    const row = await screen.findByRole('row', { name: /wharf\.page/ });
+    expect(within(row).queryByRole('link', { name: /Receipt|Pay again/ })).not.toBeInTheDocument();
+  });
+
   it('leads through older orders', async () => {
     const { api } = open('/account/billing', { listOrders: () => Array.from({ length: 21 }, (_, index) => order({ id: `order-${index}` })) });
     await screen.findAllByRole('row', { name: /wharf/ });

@@ -164,6 +164,12 @@ function completedHeading(got: readonly OrderedItem[]): string {
   return `${got.length === 2 ? 'Both' : `All ${got.length}`} names are yours`;
 }
 
+/** The name whose DNS is set up first: the first that this order registered, else the first that it brought in. */
+export function dnsFirst({ order_items }: Order): string | undefined {
+  const got = order_items.filter(({ status }) => status === 'completed');
+  return (got.find(({ type }) => type === 'new') ?? got.find(({ type }) => type === 'transfer'))?.domain_name;
+}
+
 /** What a person can do next about an order. */
 export type NextAction = 'wait' | 'confirm-with-bank' | 'other-card' | 'see-domains' | 'back-to-cart' | 'none';
 
@@ -213,8 +219,11 @@ function waitText(order: Order, waited: number): string {
     : 'This takes longer than usual. The order goes on, nothing is charged twice, and what a registry refuses is not charged. We write to you when it is done.';
 }
 
-/** What the state of an order means for the person's money, after a wait of so many milliseconds; the next step follows it. */
-export function orderExplanation(order: Order, waited: number): string {
+/**
+ * What the state of an order means for the person's money, after a wait of so many milliseconds; the next step follows it.
+ * @param inCart whether the cart still holds every name of the order.
+ */
+export function orderExplanation(order: Order, waited: number, inCart = true): string {
   const { payment, currency_code } = order;
   const { captured, refunded, spared } = orderMoney(order);
   const card = cardName(payment);
@@ -225,7 +234,7 @@ export function orderExplanation(order: Order, waited: number): string {
     case 'confirm-with-bank':
       return 'Finish there, then come back. Nothing is charged before you do.';
     case 'other-card':
-      return `${payment.message || `The bank declined ${card}. Nothing was charged. Use another card or ask the bank.`} Your names are still in the cart.`;
+      return `${payment.message || `The bank declined ${card}. Nothing was charged. Use another card or ask the bank.`} ${inCart ? 'Your names are still in the cart.' : 'Pay again puts the names back into the cart, at today’s prices.'}`;
     case 'see-domains':
       return `${money(captured)} was charged to ${card}${spared > 0 ? `, ${money(spared)} was not charged` : ''}${refunded > 0 ? `, ${money(refunded)} was given back` : ''}.`;
     case 'back-to-cart':

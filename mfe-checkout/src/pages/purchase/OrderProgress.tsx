@@ -2,10 +2,11 @@ import type { Order } from '@storefront/shared/contract';
 import { isFinal } from '@storefront/shared/domain';
 import type { ReactNode } from 'react';
 import { nextAction } from '../../features/order/order-progress';
+import { NextSteps } from '../../features/order/NextSteps';
 import { OrderLines } from '../../features/order/OrderLines';
 import { OrderNext } from '../../features/order/OrderNext';
 import { OrderSums } from '../../features/order/OrderSums';
-import { OwnerVerification } from '../../features/owner-verification/OwnerVerification';
+import orderStyles from '../../features/order/order.module.css';
 import { WithdrawalSection } from '../../features/withdrawal/WithdrawalSection';
 import styles from './order-progress.module.css';
 import { ReleaseCart } from './ReleaseCart';
@@ -28,11 +29,14 @@ export function OrderProgress({ order, waited, trouble }: OrderProgressProps) {
           <OrderNext order={order} />
         </div>
       )}
-      <OwnerVerification order={order} />
       <ReleaseCart order={order} waited={waited} />
       <div className={styles.order}>
         <OrderLines order={order} />
         <OrderSums order={order} />
+        <p className={orderStyles.number}>
+          Order number <span translate="no">{order.order_id}</span>
+        </p>
+        <NextSteps order={order} />
         {isFinal(order.status_name) && order.captured > 0 && <WithdrawalSection order={order} />}
       </div>
     </div>

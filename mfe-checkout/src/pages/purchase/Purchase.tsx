@@ -10,6 +10,7 @@ import { Banner, FailurePanel } from '@storefront/shared/ui/feedback';
 import { useEffect, type ReactNode } from 'react';
 import { orderExplanation, orderHeading } from '../../features/order/order-progress';
 import { useOrder } from '../../features/order/use-order';
+import { usePayAgain } from '../../features/order/use-pay-again';
 import { useWaited } from '../../features/order/use-waited';
 import { CheckoutLayout } from '../checkout-layout/CheckoutLayout';
 import { OrderProgress } from './OrderProgress';
@@ -21,9 +22,9 @@ interface Words {
   lead?: string;
 }
 
-function wordsOf(order: Order | undefined, absent: boolean, waited: number): Words {
+function wordsOf(order: Order | undefined, absent: boolean, waited: number, inCart: boolean): Words {
   if (absent) return { title: 'There is no such order', lead: 'It may belong to another account, or the address was not copied whole.' };
-  if (order) return { title: orderHeading(order, waited), lead: orderExplanation(order, waited) };
+  if (order) return { title: orderHeading(order, waited), lead: orderExplanation(order, waited, inCart) };
   return { title: 'Your order' };
 }
 
@@ -40,7 +41,8 @@ export function Purchase({ orderId }: { orderId: string }) {
     if (absent) setDraft((draft) => (draft?.order_id === orderId ? null : draft));
   }, [absent, orderId, setDraft]);
 
-  const { title, lead } = wordsOf(order, absent, waited);
+  const { missing } = usePayAgain(order);
+  const { title, lead } = wordsOf(order, absent, waited, missing === 0);
   usePageTitle(title);
 
   const retry = (): void => void refetch();

@@ -176,6 +176,47 @@ describe('[RT-16] following an order', () => {
     expect(store.get(registrantDraftAtom)).not.toBeNull();
   });
 
+  test('[OR-03] a failed order opened later: Pay again puts its names back into the cart as they were ordered', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const items = [
+      orderedItem({ domain_name: 'brindlewharf.com', period: 3, sub_items: [{ type: 'contact_privacy', quantity: 1, cost: 24 }] }),
+      orderedItem({ domain_name: 'wharf.page' }),
+    ];
+    renderPurchase({ order: anOrder({ status_name: 'payment_failed', order_items: items }), cart: [cartItem({ domain: 'wharf.page' })] });
+    await heading('The payment did not go through');
+    expect(screen.getByText(/Pay again puts the names back into the cart/)).toBeInTheDocument();
+    expect(screen.queryByText(/still in the cart/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'See the receipt' })).not.toBeInTheDocument();
+    const again = screen.getByRole('link', { name: 'Pay again' });
+    expect(again).toHaveAttribute('href', '/site/cart');
+    await user.click(again);
+    await waitFor(() => expect(inCart().toSorted()).toEqual(['brindlewharf.com', 'wharf.page']));
+    expect(store.get(cartAtom).items.find(({ domain }) => domain === 'brindlewharf.com')).toMatchObject({ type: 'new', period: 3, privacy: true });
+  });
+
+  test('[OR-03] the order number stands on the page, of a paid order as of a failed one', async () => {
+    const order_id = '7f3e2a10-5b0c-4c1e-9d57-0a4f6be1c2d3';
+    renderPurchase({ order: anOrder({ order_id, status_name: 'payment_failed' }) });
+    expect(await screen.findByText(order_id)).toBeInTheDocument();
+    expect(screen.getByText(/^Order number/)).toBeInTheDocument();
+  });
+
+  test('[OR-03] after the purchase: set up DNS first, then the domains, with the renewal dates', async () => {
+    renderPurchase({ order: anOrder({ status_name: 'completed', captured: 32.26, order_items: [done('brindlewharf.com'), done('wharf.page')] }) });
+    await heading('Both names are yours');
+    expect(screen.getByRole('link', { name: 'Set up DNS of brindlewharf.com' })).toHaveAttribute('href', '/domain/dns?name=brindlewharf.com');
+    expect(screen.getByRole('link', { name: 'See your domains' })).toHaveAttribute('href', '/domain/list');
+    const steps = within(screen.getByRole('region', { name: 'Next steps' }));
+    expect(steps.getByRole('link', { name: 'calendar file of your renewal dates' })).toHaveAttribute('href', '/domain/list');
+  });
+
+  test('[OR-03] after a renewal alone there is no DNS to set up', async () => {
+    renderPurchase({ order: anOrder({ status_name: 'completed', captured: 16.13, order_items: [{ ...done('brindlewharf.com'), type: 'renew' }] }) });
+    await heading(/is renewed/);
+    expect(screen.queryByRole('link', { name: /Set up DNS/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See your domains' })).toBeInTheDocument();
+  });
+
   test("[NT-09] a status that cannot be asked for says 'Error when checking order' and can be tried again", async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     let away = true;

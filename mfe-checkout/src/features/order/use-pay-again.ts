@@ -1,0 +1,20 @@
+import { addChoices, useCart } from '@storefront/shared/cart';
+import type { CartChoice, Order, OrderedItem } from '@storefront/shared/contract';
+
+/** An order does not tell whether auto-renew was chosen. It comes back as off, so that nothing renews unasked; the cart says so and has the switch. */
+const choiceOf = ({ type, domain_name, period, sub_items }: OrderedItem): CartChoice => ({
+  type,
+  domain: domain_name,
+  period,
+  quantity: 1,
+  autorenew: false,
+  add_ons: sub_items.map(({ type: service, quantity }) => ({ service, quantity })),
+});
+
+/** The names of an order that the cart does not hold any more, and what puts them back as they were ordered; their prices are asked anew. */
+export function usePayAgain(order: Order | undefined): { readonly missing: number; readonly putBack: () => void } {
+  const { items } = useCart();
+  const there = new Set(items.map(({ domain }) => domain));
+  const missing = order?.order_items.filter(({ domain_name }) => !there.has(domain_name)) ?? [];
+  return { missing: missing.length, putBack: () => void addChoices(missing.map(choiceOf)) };
+}
