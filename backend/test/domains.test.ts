@@ -3,6 +3,8 @@ import { parseZoneFile } from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit_entries, domains, registrar_sandbox_names } from '../src/db/schema';
+import { endAddOns } from '../src/modules/domains/add-on-ends';
+import { createPriceDesk } from '../src/modules/price-list/price-desk';
 import { confirm, givePassword } from './support/account';
 import { freshLabel, newItem, newKey, openShop, REGISTRANT, type TestShop } from './support/shop';
 import type { TestCustomer } from './support/app';
@@ -57,7 +59,52 @@ describe('a domain of one’s own', () => {
     expect((await shop.letters()).filter(({ recipient }) => recipient === customer.email).map(({ subject }) => subject)).toEqual(expect.arrayContaining([`${name} was unlocked`, `The nameservers of ${name} were changed`]));
   });
 
-  test('[DM-04] privacy is switched on where it was bought, and only there', async () => {
+  test('[DM-04] [DM-09] privacy is free until a reseller sells it: it is switched on and off at any time, here and at the registrar', async () => {
+    expect((await info()).json()).toMatchObject({ add_on_prices: { contact_privacy: 0, domain_forwarding: 5, email_forwarding: 3 }, privacy_switchable: true });
+    const held = async () => (await shop.deps.db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, name)))[0];
+    // It had ended with a term: what is free has none.
+    await shop.deps.db.update(domains).set({ privacy_ends_at: shop.clock.now() }).where(eq(domains.name, name));
+    expect((await edit({ privacy: true })).json()).toMatchObject({ has_whois_privacy: true, add_on_ends: {} });
+    expect(await endAddOns(shop.deps)).toBe(0);
+    expect(await held()).toMatchObject({ privacy: true });
+    expect((await edit({ privacy: false })).json()).toMatchObject({ has_whois_privacy: false, privacy_switchable: true });
+    expect(await held()).toMatchObject({ privacy: false });
+    expect((await edit({ add_on: 'contact_privacy', wanted: true })).json()).toMatchObject({ has_whois_privacy: true });
+    expect(await held()).toMatchObject({ privacy: true });
+    expect((await edit({ add_on: 'contact_privacy', wanted: false })).json()).toMatchObject({ has_whois_privacy: false });
+    expect(await held()).toMatchObject({ privacy: false });
+  });
+
+  test('[DM-09] a paid add-on that is cancelled works until the end of the paid term and can be kept until then; none starts unpaid', async () => {
+    for (const add_on of ['domain_forwarding', 'email_forwarding']) {
+      const refused = await edit({ add_on, wanted: true });
+      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'add_on_not_bought']);
+    }
+    await shop.deps.db.update(domains).set({ domain_forwarding: true, forwarding_url: 'https://www.example.com/', email_forwarding: true, email_forwards_max: 2 }).where(eq(domains.name, name));
+    const { expiry_date } = (await info()).json<DomainInfo>();
+    expect((await edit({ add_on: 'domain_forwarding', wanted: false })).json()).toMatchObject({ domain_forwarding: true, add_on_ends: { domain_forwarding: expiry_date } });
+    expect((await edit({ add_on: 'domain_forwarding', wanted: false })).json()).toMatchObject({ add_on_ends: { domain_forwarding: expiry_date } });
+    expect((await edit({ add_on: 'domain_forwarding', wanted: true })).json()).toMatchObject({ domain_forwarding: true, add_on_ends: {} });
+    expect((await edit({ add_on: 'email_forwarding', wanted: false })).json()).toMatchObject({ email_forwarding: true, email_forwards_max: 2, add_on_ends: { email_forwarding: expiry_date } });
+    expect(await endAddOns(shop.deps)).toBe(0);
+    const [row] = await shop.deps.db.select().from(domains).where(eq(domains.name, name));
+    expect(row).toMatchObject({ domain_forwarding_ends_at: null, email_forwarding_ends_at: new Date(expiry_date), email_forwarding: true });
+    // The name was renewed without it: a year that nobody paid for is not given away.
+    await shop.deps.db.update(domains).set({ email_forwarding_ends_at: new Date(Date.parse(expiry_date) - 86_400_000) }).where(eq(domains.name, name));
+    expect((await edit({ add_on: 'email_forwarding', wanted: true })).json()).toMatchObject({ code: 'add_on_not_bought' });
+    const trail = await auditTrail(shop.deps.db, eq(audit_entries.subject, `domain:${row?.id}`));
+    expect(trail.map(({ action }) => action).filter((action) => action.startsWith('domain.add_on_')).slice(-3)).toEqual(['domain.add_on_cancelled', 'domain.add_on_kept', 'domain.add_on_cancelled']);
+    expect((await edit({ add_on: 'domain_forwarding', wanted: false }, await shop.asCustomer())).statusCode).toBe(404);
+    await shop.deps.db.update(domains).set({ domain_forwarding: false, forwarding_url: null, email_forwarding: false, email_forwards_max: 0, email_forwarding_ends_at: null }).where(eq(domains.name, name));
+  });
+
+  test('[DM-04] privacy that a reseller sells is switched on where it was bought, and only there', async () => {
+    const desk = createPriceDesk(shop.deps);
+    const free = await desk.export('add-ons');
+    expect(free).toContain('contact_privacy,USD,0.00');
+    const list = (text: string) => desk.import({ file: 'add-ons.csv', text, actor: 'import:mara', applyTo: shop.deps.priceBook.edition.versions['add-ons'] });
+    expect(await list(free.replace('contact_privacy,USD,0.00', 'contact_privacy,USD,8.00'))).toMatchObject({ kind: 'applied' });
+    expect((await info()).json()).toMatchObject({ add_on_prices: { contact_privacy: 8 }, privacy_switchable: false });
     const refused = await edit({ privacy: true });
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'privacy_not_bought']);
 
@@ -78,6 +125,7 @@ describe('a domain of one’s own', () => {
     await shop.settle(customer, order_id);
     expect((await edit({ privacy: false }, customer, private_)).json()).toMatchObject({ has_whois_privacy: false });
     expect((await edit({ privacy: true }, customer, private_)).json()).toMatchObject({ has_whois_privacy: true });
+    expect(await list(free)).toMatchObject({ kind: 'applied' });
   });
 
   test.each([

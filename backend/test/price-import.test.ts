@@ -159,7 +159,7 @@ describe('the desk of a running shop', () => {
     expect(statSync(deskAddress(folder)).mode & 0o777).toBe(0o600);
     const reached = await reachDesk(folder);
     expect(await reached?.export('taxes')).toBe(await desk.export('taxes'));
-    const text = (await desk.export('add-ons')).replace('contact_privacy,USD,8.00', 'contact_privacy,USD,9.00');
+    const text = (await desk.export('add-ons')).replace('contact_privacy,USD,0.00', 'contact_privacy,USD,9.00');
     expect(await reached?.import({ file: 'add-ons.csv', text, actor, applyTo: 0 })).toMatchObject({ kind: 'applied', table: 'add-ons' });
     expect(shop.deps.priceBook.current().addOn('contact_privacy', 'USD')).toBe(900);
     await close();

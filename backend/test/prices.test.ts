@@ -30,7 +30,7 @@ describe('price_check', () => {
     expect(z.safeParse(checkPrice.output, answer.json()).success).toBe(true);
     expect(answer.json()).toMatchObject({ domain, price: 4.9, cost: 64.7, tax: 0, tax_rates: [], renewal_price: 29.9, is_premium: false, max_years: 10 });
     expect(answer.json<PriceAnswer>().sub_products.map(({ name, price, cost }) => [name, price, cost])).toEqual([
-      ['contact_privacy', 8, 24],
+      ['contact_privacy', 0, 0],
       ['domain_forwarding', 5, 15],
       ['email_forwarding', 3, 9],
     ]);

@@ -52,6 +52,10 @@ export const domainInfo = z.object({
   email_forwarding_sold: z.optional(z.boolean()),
   /** When each add-on ends that is not renewed with the name, as it was cancelled or left out of a renewal. */
   add_on_ends: z.optional(z.partialRecord(addOnService, instant)),
+  /** What a year of each add-on costs that is sold for this name, before tax, an email address each; 0 for one that is free. */
+  add_on_prices: z.optional(z.partialRecord(addOnService, wireAmount)),
+  /** Whether privacy can be switched on as it is: it is free, or paid for; where it is missing, it can. */
+  privacy_switchable: z.optional(z.boolean()),
   is_auto_renew: z.boolean(),
   is_locked: z.boolean(),
   nameservers: z.array(z.string()),
@@ -122,6 +126,11 @@ export const getAutorenewal = endpoint({
 export const domainEdit = z.union([
   z.strictObject({ auto_renew: z.boolean() }),
   z.strictObject({ privacy: z.boolean() }),
+  /**
+   * Whether the name goes on with an add-on. One that is free starts and ends at once. One that is paid for ends with the term that is
+   * paid for, and can be kept until then; it does not start here: 409 `add_on_not_bought`.
+   */
+  z.strictObject({ add_on: addOnService, wanted: z.boolean() }),
   z.strictObject({ locked: z.boolean() }),
   z.strictObject({ nameservers: z.array(domainName).check(z.minLength(2), z.maxLength(13)), nameserver_addresses: z.optional(nameserverAddresses) }),
   /** `replace_records`: records of the customer's that stand in the way may go; without it they are a reason to refuse, 409 `records_in_the_way`. */

@@ -4,8 +4,8 @@ import type { DomainRow } from './own-domain';
 
 type ChangedColumns = Partial<Pick<DomainRow, 'is_auto_renew' | 'has_whois_privacy' | 'is_locked' | 'nameservers' | 'nameserver_addresses' | 'forwarding_url' | 'forwarding_permanent' | 'forwarding_keeps_path' | 'email_forwards'>>;
 
-/** What can be edited beside the registrant and the other contacts, which have rules of their own. */
-export type SimpleEdit = Exclude<DomainEdit, { registrant: unknown } | { contact_role: unknown }>;
+/** What can be edited beside the registrant, the other contacts and the add-ons, which have rules of their own. */
+export type SimpleEdit = Exclude<DomainEdit, { registrant: unknown } | { contact_role: unknown } | { add_on: unknown }>;
 
 /** One change as the registrar, our table and the audit log each want it. */
 export interface DomainChange {

@@ -1,8 +1,8 @@
 import type { DomainEdit } from '@storefront/shared/contract';
-import { readEmailForwards, readForwardingUrl, readNameservers } from '@storefront/shared/domain';
+import { readEmailForwards, readForwardingUrl, readNameservers, type Minor } from '@storefront/shared/domain';
 import type { NameChange } from '../../adapters/registrar/registrar';
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { domains, order_items } from '../../db/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+import { domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
 import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
@@ -11,9 +11,10 @@ import { findSoldName } from '../catalog/catalog';
 import { keepZone, wantKeptRecords } from '../dns/zone-keeping';
 import { mailLoops, visitorLoop } from '../forwarding/loops';
 import { refuseInTheWay } from '../forwarding/in-the-way';
+import type { Sale } from '../prices/price-engine';
 import { changeOf, isForwarding, type DomainChange, type SimpleEdit } from './domain-change';
 import { changeLetter } from './domain-letters';
-import type { DomainRow, OwnDomain } from './own-domain';
+import { addOnPrices, privacySwitchable, type DomainRow, type OwnDomain } from './own-domain';
 
 export type EditDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'nameServer' | 'log'>;
 
@@ -33,8 +34,10 @@ export function isPrivileged(edit: DomainEdit): boolean {
  * said about it; one that is there already changes nothing and leaves no trace.
  * @throws Refusal 409 where the registrar refuses, 422 for what the name cannot have, 503 where nobody knows
  */
-export async function editDomain(deps: EditDeps, editor: Editor, { domain }: OwnDomain, edit: SimpleEdit): Promise<DomainRow> {
-  await refuseImpossible(deps, domain, edit);
+export async function editDomain(deps: EditDeps, editor: Editor, own: OwnDomain, edit: SimpleEdit, sale: Pick<Sale, 'priceList' | 'currency'>): Promise<DomainRow> {
+  const { domain } = own;
+  const privacyPrice = addOnPrices(domain.name, sale).contact_privacy;
+  await refuseImpossible(deps, own, edit, privacyPrice);
   const change = changeOf(edit);
   if (change.registrar) await tellRegistrar(deps, domain, change.registrar, change.holds);
   const before = Object.fromEntries(Object.keys(change.columns).map((column) => [column, domain[column as keyof DomainRow]]));
@@ -43,7 +46,8 @@ export async function editDomain(deps: EditDeps, editor: Editor, { domain }: Own
     const at = deps.clock.now();
     const [changed] = await tx
       .update(domains)
-      .set({ ...change.columns, updated_at: at })
+      // What is free has no term that could end.
+      .set({ ...change.columns, ...('privacy' in edit && privacyPrice === 0 && { privacy_ends_at: null }), updated_at: at })
       .where(and(eq(domains.id, domain.id), eq(domains.customer_id, editor.customer.id), isNull(domains.ended_at)))
       .returning();
     if (!changed) throw notFound(`${domain.name} is not among your domains.`);
@@ -58,7 +62,11 @@ export async function editDomain(deps: EditDeps, editor: Editor, { domain }: Own
   return after;
 }
 
-async function tellRegistrar({ registrar }: Pick<EditDeps, 'registrar'>, { name }: DomainRow, change: NameChange, holds: DomainChange['holds']): Promise<void> {
+/**
+ * Changes something of a name at the registrar; without an answer it is looked up whether it `holds`.
+ * @throws Refusal 409 where the registrar refuses, 503 where nobody knows
+ */
+export async function tellRegistrar({ registrar }: Pick<EditDeps, 'registrar'>, { name }: DomainRow, change: NameChange, holds: DomainChange['holds']): Promise<void> {
   const outcome = await registrar.change(name, change);
   if (outcome.kind === 'refused') throw conflict(outcome.message, { code: 'registrar_refused' });
   if (outcome.kind === 'done') return;
@@ -67,16 +75,11 @@ async function tellRegistrar({ registrar }: Pick<EditDeps, 'registrar'>, { name 
   throw unavailable('The registrar gave no answer. Look again in a moment whether the change was made.', 10, { code: 'registrar_silent' });
 }
 
-async function refuseImpossible({ db, clock, config }: EditDeps, domain: DomainRow, edit: SimpleEdit): Promise<void> {
+async function refuseImpossible({ db, clock, config }: EditDeps, own: OwnDomain, edit: SimpleEdit, privacyPrice: Minor | undefined): Promise<void> {
+  const { domain } = own;
   if ('privacy' in edit && edit.privacy && !domain.has_whois_privacy) {
     if (!findSoldName(domain.name)?.record.privacyAllowed) throw unprocessable(`The registry of .${domain.tld} does not allow privacy protection.`, { code: 'privacy_not_allowed' });
-    const [bought] = await db
-      .select({ id: order_items.id })
-      .from(order_items)
-      .where(and(eq(order_items.domain_id, domain.id), eq(order_items.state, 'completed'), sql`${order_items.sub_items} @> '[{"type":"contact_privacy"}]'::jsonb`))
-      .limit(1);
-    const isOver = domain.privacy_ends_at !== null && domain.privacy_ends_at <= clock.now();
-    if (!bought || isOver) throw conflict('Privacy Protection was not bought for this name. Add it when you renew.', { code: 'privacy_not_bought' });
+    if (!privacySwitchable(own, privacyPrice, clock.now())) throw conflict('Privacy Protection is not paid for. Add it when you renew.', { code: 'privacy_not_bought' });
   }
   if ('forwarding_url' in edit && edit.forwarding_url !== null) {
     if (!domain.domain_forwarding) throw conflict('Domain Forwarding was not bought for this name. Add it when you renew.', { code: 'forwarding_not_bought' });

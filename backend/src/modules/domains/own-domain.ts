@@ -1,12 +1,12 @@
-import type { DomainInfo } from '@storefront/shared/contract';
-import { maxRenewalYears, nameLife, toWire } from '@storefront/shared/domain';
+import type { AddOnService, DomainInfo } from '@storefront/shared/contract';
+import { maxRenewalYears, nameLife, toWire, type Minor } from '@storefront/shared/domain';
 import { addDays } from 'date-fns';
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { domains, order_items } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
 import { findSoldName } from '../catalog/catalog';
-import { priceService, type PremiumPrices, type RenewableStage, type Sale } from '../prices/price-engine';
+import { addOnsFor, priceService, type PremiumPrices, type RenewableStage, type Sale } from '../prices/price-engine';
 
 export type DomainRow = typeof domains.$inferSelect;
 
@@ -14,7 +14,11 @@ export type DomainRow = typeof domains.$inferSelect;
 export interface OwnDomain {
   readonly domain: DomainRow;
   readonly premium: PremiumPrices | null;
+  /** Whether the customer ever ordered the privacy service for it. */
+  readonly privacyBought: boolean;
 }
+
+const privacyWasBought = sql<boolean>`exists (select from order_items bought where bought.domain_id = ${domains.id} and bought.state = 'completed' and bought.sub_items @> '[{"type":"contact_privacy"}]'::jsonb)`;
 
 /**
  * A live domain of a customer, in one statement.
@@ -22,7 +26,7 @@ export interface OwnDomain {
  */
 export async function ownDomain({ db }: Pick<Deps, 'db'>, customerId: string, name: string): Promise<OwnDomain> {
   const [found] = await db
-    .select({ domain: domains, premium: order_items.premium })
+    .select({ domain: domains, premium: order_items.premium, privacyBought: privacyWasBought })
     .from(domains)
     .leftJoin(order_items, and(eq(order_items.domain_id, domains.id), isNotNull(order_items.premium)))
     .where(and(eq(domains.name, name), eq(domains.customer_id, customerId), isNull(domains.ended_at)))
@@ -41,12 +45,25 @@ function endsOf({ has_whois_privacy, privacy_ends_at, domain_forwarding, domain_
   };
 }
 
+/** What a year of each add-on costs that is sold for a name, before tax; 0 for one that is free. */
+export function addOnPrices(name: string, { priceList, currency }: Pick<Sale, 'priceList' | 'currency'>): Partial<Record<AddOnService, Minor>> {
+  const record = findSoldName(name)?.record;
+  return record ? Object.fromEntries(addOnsFor(record, 'domain_renew', priceList).map((addOn) => [addOn, priceList.addOn(addOn, currency)])) : {};
+}
+
+/** Whether the privacy service of a name can be switched on without an order: it is free, or paid for until later. */
+export function privacySwitchable({ domain, privacyBought }: OwnDomain, price: Minor | undefined, now: Date): boolean {
+  return price === 0 || (privacyBought && (domain.privacy_ends_at === null || domain.privacy_ends_at > now));
+}
+
 /**
  * A domain with what it costs to keep. Its stage is that of our clock, and the price of a premium name the registry's of the last
  * order; a price check asks anew for both.
  */
-export function domainInfo({ domain, premium }: OwnDomain, sale: Omit<Sale, 'country'>, { config, clock }: Pick<Deps, 'config' | 'clock'>): DomainInfo {
+export function domainInfo(own: OwnDomain, sale: Omit<Sale, 'country'>, { config, clock }: Pick<Deps, 'config' | 'clock'>): DomainInfo {
+  const { domain, premium } = own;
   const { currency } = sale;
+  const addOns = addOnPrices(domain.name, sale);
   const now = clock.now();
   const sold = findSoldName(domain.name);
   if (!sold) throw new Error(`${domain.name} is held, but its TLD is not in the catalog`);
@@ -78,6 +95,8 @@ export function domainInfo({ domain, premium }: OwnDomain, sale: Omit<Sale, 'cou
     email_forwards: domain.email_forwards.map(({ alias, target }) => ({ alias, target })),
     email_forwards_max: domain.email_forwards_max,
     add_on_ends: endsOf(domain),
+    add_on_prices: Object.fromEntries(Object.entries(addOns).map(([addOn, price]) => [addOn, toWire(price, currency)])),
+    privacy_switchable: domain.has_whois_privacy || privacySwitchable(own, addOns.contact_privacy, now),
     email_forwarding_sold: sale.priceList.sells('email_forwarding'),
     is_auto_renew: domain.is_auto_renew,
     is_locked: domain.is_locked,

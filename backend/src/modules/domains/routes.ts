@@ -6,6 +6,7 @@ import { requireFreshPassword } from '../../http/session';
 import { customerCurrency } from '../billing/currencies';
 import { forwardingStateOf } from '../forwarding/forwarding-state';
 import { saleCurrency } from '../price-list/sale-currency';
+import { chooseAddOn } from './add-on-choice';
 import { revealCode } from './auth-code';
 import { changeContact } from './domain-contacts';
 import { deleteDomain, deletionOf, followDeletions } from './delete-domain';
@@ -19,9 +20,10 @@ import { domainInfo, ownDomain, type DomainRow, type OwnDomain } from './own-dom
 export async function domainRoutes(app: FastifyInstance, deps: Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail' | 'priceBook' | 'nameServer' | 'jobs' | 'log'>): Promise<void> {
   followDeletions(deps);
 
-  function edited(editor: Editor, own: OwnDomain, input: DomainEdit): Promise<DomainRow> {
+  function edited(editor: Editor, own: OwnDomain, input: DomainEdit, sale: Parameters<typeof editDomain>[4]): Promise<DomainRow> {
     if ('registrant' in input) return changeRegistrant(deps, editor, own, input);
-    return 'contact_role' in input ? changeContact(deps, editor, own, input) : editDomain(deps, editor, own, input);
+    if ('contact_role' in input) return changeContact(deps, editor, own, input);
+    return 'add_on' in input ? chooseAddOn(deps, editor, own, input, sale) : editDomain(deps, editor, own, input, sale);
   }
 
   customerRoute(app, getDomainInfo, async ({ params, input, user }) => {
@@ -33,9 +35,8 @@ export async function domainRoutes(app: FastifyInstance, deps: Pick<Deps, 'confi
     const own = await ownDomain(deps, user.id, params.domainName);
     if (isPrivileged(input)) await requireFreshPassword(request, deps.clock.now());
     const editor = { customer: user, requestId: request.id };
-    const domain = await edited(editor, own, input);
-    const currency = saleCurrency(customerCurrency(deps.config, user.defaultCurrency).code, deps.config);
-    return domainInfo({ ...own, domain }, { priceList: deps.priceBook.current(), currency }, deps);
+    const sale = { priceList: deps.priceBook.current(), currency: saleCurrency(customerCurrency(deps.config, user.defaultCurrency).code, deps.config) };
+    return domainInfo({ ...own, domain: await edited(editor, own, input, sale) }, sale, deps);
   });
 
   customerRoute(app, getForwardingState, async ({ params, user, reply }) => {

@@ -9,7 +9,7 @@ const isAddOn = (text: string): text is AddOnService => (addOnService.options as
 
 const titleOf = (row: AddOnRow): string => `${row.addOn} in ${row.currency}${fromDay(row)}`;
 
-/** What one year of each add-on costs; e-mail forwarding by the mailbox. */
+/** What one year of each add-on costs, 0 for one that is free; email forwarding by the address. */
 export const addOnsTable: TableKind<'add-ons'> = {
   name: 'add-ons',
   required: ['add_on', 'currency', 'price'],
@@ -19,7 +19,8 @@ export const addOnsTable: TableKind<'add-ons'> = {
     const text = reader.required('add_on');
     const addOn = text === undefined || isAddOn(text) ? text : reader.refuse('add_on', `${text} is no add-on. There are ${ADD_ON_SERVICES.join(', ')}.`);
     const currency = reader.currency();
-    const price = reader.price('price', currency ?? LIST_CURRENCY);
+    // It may be free: it is charged beside a domain, or not at all.
+    const price = reader.fee('price', currency ?? LIST_CURRENCY);
     const validFrom = reader.day('valid_from');
     return addOn === undefined || currency === undefined || price === undefined || validFrom === undefined ? undefined : { addOn, currency, price, validFrom };
   },

@@ -58,7 +58,7 @@ describe('[PR-01] what a name costs', () => {
 
   test('add-ons are priced for the whole period, and only those that the TLD allows', () => {
     expect(priced({ period: 2 })?.addOns.map(({ name, price, cost }) => [name, price, cost])).toEqual([
-      ['contact_privacy', 800, 1600],
+      ['contact_privacy', 0, 0],
       ['domain_forwarding', 500, 1000],
       ['email_forwarding', 300, 600],
     ]);

@@ -3,6 +3,8 @@ import { ADD_ONS, toUnicode } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { Switch } from '@storefront/shared/ui/field';
 import { Section, Stack } from '@storefront/shared/ui/layout';
+import { AddOnOffer } from '../add-ons/AddOnOffer';
+import { AddOnTerm } from '../add-ons/AddOnTerm';
 import { AutorenewSwitch } from '../renewal';
 import { usePasswordGuard } from '@storefront/shared/password';
 import { useEditDomain } from './use-edit-domain';
@@ -29,7 +31,13 @@ function PrivacySetting({ domain }: { domain: DomainInfo }) {
     const done = await edit({ privacy }, { optimistic: { has_whois_privacy: privacy } });
     if (done) notify({ tone: 'success', text: `${label} of ${toUnicode(domain.domain)} is ${privacy ? 'on' : 'off'}.` });
   }
-  return <Switch label={label} hint={description} checked={domain.has_whois_privacy} pending={pending} error={error?.message} onCheckedChange={(on) => void set(on)} />;
+  if (!domain.has_whois_privacy && domain.privacy_switchable === false) return <AddOnOffer domain={domain} addOn="contact_privacy" />;
+  return (
+    <Stack gap={12}>
+      <Switch label={label} hint={description} checked={domain.has_whois_privacy} pending={pending} error={error?.message} onCheckedChange={(on) => void set(on)} />
+      {domain.has_whois_privacy && <AddOnTerm domain={domain} addOn="contact_privacy" />}
+    </Stack>
+  );
 }
 
 function LockSetting({ domain }: { domain: DomainInfo }) {

@@ -8,6 +8,8 @@ import { CheckboxField, ErrorSummary, TextField } from '@storefront/shared/ui/fi
 import { Row, Section, Stack } from '@storefront/shared/ui/layout';
 import { useId, useState, type FormEvent } from 'react';
 import { useEditDomain } from '../domain-settings/use-edit-domain';
+import { AddOnOffer } from '../add-ons/AddOnOffer';
+import { AddOnTerm } from '../add-ons/AddOnTerm';
 import { ForwardingStanding } from './ForwardingStanding';
 import styles from './forwarding.module.css';
 
@@ -17,17 +19,9 @@ export function Forwarding({ domain }: { domain: DomainInfo }) {
     <Section title="Forwarding">
       <Stack gap={32}>
         <DomainForwarding domain={domain} />
-        {(domain.email_forwarding || domain.email_forwarding_sold !== false) && <EmailForwarding domain={domain} />}
+        {(domain.email_forwarding || domain.email_forwarding_sold !== false) && <EmailForwarding key={domain.email_forwards_max} domain={domain} />}
       </Stack>
     </Section>
-  );
-}
-
-function NotBought({ add }: { add: 'domain_forwarding' | 'email_forwarding' }) {
-  return (
-    <p>
-      <strong>{ADD_ONS[add].label}</strong> was not bought for this name. {ADD_ONS[add].description} You can add it when you renew.
-    </p>
   );
 }
 
@@ -38,7 +32,7 @@ function DomainForwarding({ domain }: { domain: DomainInfo }) {
   const [permanent, setPermanent] = useState(domain.forwarding_permanent ?? false);
   const [keepsPath, setKeepsPath] = useState(domain.forwarding_keeps_path ?? false);
   const [problem, setProblem] = useState<string>();
-  if (!domain.domain_forwarding) return <NotBought add="domain_forwarding" />;
+  if (!domain.domain_forwarding) return <AddOnOffer domain={domain} addOn="domain_forwarding" />;
 
   async function save(url: string | null, replace = false) {
     const how = url === null ? {} : { forwarding_permanent: permanent, forwarding_keeps_path: keepsPath, ...(replace && { replace_records: true }) };
@@ -81,6 +75,7 @@ function DomainForwarding({ domain }: { domain: DomainInfo }) {
           </Button>
         )}
       </Row>
+      <AddOnTerm domain={domain} addOn="domain_forwarding" />
     </form>
   );
 }
@@ -93,7 +88,7 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
   const [rows, setRows] = useState<EmailForward[]>(() => rowsOf(domain.email_forwards, most));
   const [problems, setProblems] = useState<readonly { fieldId: string; message: string }[]>([]);
   const [attempt, setAttempt] = useState(0);
-  if (!domain.email_forwarding || most === 0) return <NotBought add="email_forwarding" />;
+  if (!domain.email_forwarding || most === 0) return <AddOnOffer domain={domain} addOn="email_forwarding" />;
 
   const fieldId = (index: number, field: keyof EmailForward) => `${id}-${field}-${index}`;
   const problemOf = (index: number, field: keyof EmailForward) => problems.find((problem) => problem.fieldId === fieldId(index, field))?.message;
@@ -153,6 +148,7 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
           Save the mail addresses
         </Button>
       </Row>
+      <AddOnTerm domain={domain} addOn="email_forwarding" />
     </form>
   );
 }

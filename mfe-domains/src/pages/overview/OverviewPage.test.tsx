@@ -318,8 +318,41 @@ describe('[RT-30] the overview of a domain', () => {
 
   it('[DM-04] says where forwarding was not bought', async () => {
     show({});
-    expect(await screen.findByText(/Automatically transfer visitors from another page to your domain\..*when you renew/)).toBeInTheDocument();
-    expect(screen.getByText(/Receive email to and from your other email addresses\..*when you renew/)).toBeInTheDocument();
+    expect(await screen.findByText(/Automatically transfer visitors from another page to your domain\..*with the next renewal/)).toBeInTheDocument();
+    expect(screen.getByText(/Receive email to and from your other email addresses\..*with the next renewal/)).toBeInTheDocument();
+  });
+
+  it('[DM-09] offers an add-on that is not paid for with its price, and no switch that could only be refused; a free one is switched on', async () => {
+    const user = userEvent.setup();
+    const unpaid = domainInfo({ privacy_switchable: false, add_on_prices: { contact_privacy: 8, domain_forwarding: 0, email_forwarding: 3 } });
+    const { api } = show({ getDomainInfo: () => unpaid, editDomain: () => ({ ...unpaid, domain_forwarding: true }) });
+    expect(await screen.findByText(/Add it with the next renewal, \$8\.00\/year\./)).toBeInTheDocument();
+    expect(screen.getByText(/Add it with the next renewal, \$3\.00\/year for each address\./)).toBeInTheDocument();
+    expect(screen.queryByRole('switch', { name: 'Privacy Protection' })).toBeNull();
+    await user.click(screen.getByRole('switch', { name: 'Domain Forwarding' }));
+    expect(await screen.findByRole('button', { name: 'Save the address' })).toBeInTheDocument();
+    expect(api.inputsOf('editDomain')).toEqual([{ add_on: 'domain_forwarding', wanted: true }]);
+  });
+
+  it('[DM-09] a paid add-on is cancelled for the end of its term, which the page names, and kept after all', async () => {
+    const user = userEvent.setup();
+    const paid = domainInfo({ domain_forwarding: true, add_on_prices: { domain_forwarding: 5 }, add_on_ends: {} });
+    const { api } = show({
+      getDomainInfo: () => paid,
+      editDomain: ({ input }) => ('wanted' in input && input.wanted ? paid : { ...paid, add_on_ends: { domain_forwarding: paid.expiry_date } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel Domain Forwarding' }));
+    expect(await screen.findByText('Domain Forwarding ends on March 1st, 2027.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Keep Domain Forwarding' }));
+    expect(await screen.findByRole('button', { name: 'Cancel Domain Forwarding' })).toBeInTheDocument();
+    expect(screen.queryByText(/^Domain Forwarding ends on/)).toBeNull();
+    expect(api.inputsOf('editDomain').map((input) => 'wanted' in input && input.wanted)).toEqual([false, true]);
+  });
+
+  it('[DM-09] an add-on that a renewal left out cannot be kept for nothing', async () => {
+    show({ getDomainInfo: () => domainInfo({ domain_forwarding: true, add_on_prices: { domain_forwarding: 5 }, add_on_ends: { domain_forwarding: '2027-01-10T12:00:00Z' } }) });
+    expect(await screen.findByText(/^Domain Forwarding ends on January 10th, 2027\. The name was renewed without it/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Keep Domain Forwarding' })).toBeNull();
   });
 
   it('[DM-08] says when the export failed', async () => {

@@ -190,6 +190,15 @@ describe('/site/cart', () => {
     expect(quantity()?.[2]).toEqual(['email_forwarding', false, 1]);
   });
 
+  it('[DM-09] an add-on without a price is free, ticked or not', async () => {
+    open([item()], { api: { checkCartPrice: () => ({ lines: [priceAnswer({ sub_products: [{ name: 'contact_privacy', price: 0, cost: 0, tax: 0, tax_rates: [] }] })], unpriced: [] }) } });
+    await settled();
+    const group = screen.getByRole('group', { name: /^Add-ons/ });
+    expect(group).toHaveTextContent(/Free$/);
+    expect(screen.getByRole('checkbox', { name: 'Privacy Protection' })).not.toBeChecked();
+    expect(group).not.toHaveTextContent('$0.00');
+  });
+
   it('offers only the add-ons that the registry allows', () => {
     open([item({ domain: 'brindlewharf.us', sub_products: [subProduct({ type: 'email_forwarding' })] })]);
     expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual(['Email Forwarding']);

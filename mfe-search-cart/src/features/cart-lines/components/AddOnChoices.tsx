@@ -57,7 +57,9 @@ function AddOnChoice({ domain, period, addOn, known, endsAt }: AddOnChoiceProps)
       />
       {known && (
         <p className={styles.price}>
-          {is_selected ? (
+          {costPerYear === 0 ? (
+            'Free'
+          ) : is_selected ? (
             <>
               <Money minor={timesMinor(cost, quantity)} currency={currency_code} strong />
               {period > 1 && <span className={styles.each}> for {period} years</span>}

@@ -1,0 +1,92 @@
+import type { AddOnService, DomainEdit } from '@storefront/shared/contract';
+import { ADD_ONS, formatDate } from '@storefront/shared/domain';
+import { and, eq, isNull } from 'drizzle-orm';
+import { domains } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import { conflict, notFound, unprocessable } from '../../http/errors';
+import { audit } from '../audit/audit';
+import { keepZone, wantKeptRecords } from '../dns/zone-keeping';
+import type { Sale } from '../prices/price-engine';
+import { tellRegistrar, type EditDeps, type Editor } from './edit-domain';
+import { addOnPrices, type DomainRow, type OwnDomain } from './own-domain';
+
+export type AddOnEdit = Extract<DomainEdit, { add_on: unknown }>;
+
+type Columns = Partial<DomainRow>;
+
+/** How one add-on stands in the row of a name. */
+interface AddOnColumns {
+  readonly isOn: (domain: DomainRow) => boolean;
+  readonly endsAt: 'privacy_ends_at' | 'domain_forwarding_ends_at' | 'email_forwarding_ends_at';
+  readonly on: (domain: DomainRow) => Columns;
+  /** Where visitors and mail went stays, for whoever takes it up again. */
+  readonly off: Columns;
+}
+
+const columnsOf: Record<AddOnService, AddOnColumns> = {
+  contact_privacy: {
+    isOn: (domain) => domain.has_whois_privacy,
+    endsAt: 'privacy_ends_at',
+    on: () => ({ has_whois_privacy: true, privacy_ends_at: null }),
+    off: { has_whois_privacy: false, privacy_ends_at: null },
+  },
+  domain_forwarding: {
+    isOn: (domain) => domain.domain_forwarding,
+    endsAt: 'domain_forwarding_ends_at',
+    on: () => ({ domain_forwarding: true, domain_forwarding_ends_at: null }),
+    off: { domain_forwarding: false, domain_forwarding_ends_at: null },
+  },
+  email_forwarding: {
+    isOn: (domain) => domain.email_forwarding,
+    endsAt: 'email_forwarding_ends_at',
+    on: (domain) => ({ email_forwarding: true, email_forwards_max: Math.max(1, domain.email_forwards_max, domain.email_forwards.length), email_forwarding_ends_at: null }),
+    off: { email_forwarding: false, email_forwards_max: 0, email_forwarding_ends_at: null },
+  },
+};
+
+/**
+ * Takes up, ends or keeps an add-on of a name. One that is free starts and ends at once, at the registrar first where it carries it.
+ * One that costs something ends with the term that is paid for: the job `add-on-ends` ends it then.
+ * @throws Refusal 409 for one that would have to be paid for, 422 where the registry does not allow it, 503 without an answer of the registrar
+ */
+export async function chooseAddOn(deps: EditDeps, editor: Editor, { domain }: OwnDomain, { add_on, wanted }: AddOnEdit, sale: Pick<Sale, 'priceList' | 'currency'>): Promise<DomainRow> {
+  const price = addOnPrices(domain.name, sale)[add_on];
+  const isFree = price === 0;
+  const { label } = ADD_ONS[add_on];
+  const { isOn, endsAt, on, off } = columnsOf[add_on];
+  if (wanted && !isOn(domain)) {
+    if (price === undefined) throw unprocessable(`${label} is not offered for this name.`, { code: add_on === 'contact_privacy' ? 'privacy_not_allowed' : 'add_on_not_sold' });
+    if (!isFree) throw conflict(`${label} is not paid for. Add it when you renew.`, { code: 'add_on_not_bought' });
+  }
+  const startsOrEnds = isFree && wanted !== isOn(domain);
+  if (startsOrEnds && add_on === 'contact_privacy') await tellRegistrar(deps, domain, { privacy: wanted }, (held) => held.privacy === wanted);
+
+  const written = await inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now();
+    const mine = and(eq(domains.id, domain.id), eq(domains.customer_id, editor.customer.id), isNull(domains.ended_at));
+    // Read again under a lock: a renewal that ends at this moment moves the term that is paid for.
+    const [row] = await tx.select().from(domains).where(mine).for('update');
+    if (!row) throw notFound(`${domain.name} is not among your domains.`);
+    const columns = ((): Columns => {
+      if (isFree) return wanted ? on(row) : off;
+      if (!isOn(row)) {
+        if (wanted) throw conflict(`${label} has ended. Add it when you renew.`, { code: 'add_on_not_bought' });
+        return {};
+      }
+      const ends = row[endsAt];
+      if (!wanted) return { [endsAt]: ends ?? row.expiry_date };
+      if (ends && ends < row.expiry_date) throw conflict(`${label} is paid for until ${formatDate(ends.toISOString())} only. Add it when you renew.`, { code: 'add_on_not_bought' });
+      return { [endsAt]: null };
+    })();
+    const alters = Object.entries(columns).filter(([column, value]) => JSON.stringify(row[column as keyof DomainRow]) !== JSON.stringify(value));
+    if (alters.length === 0) return row;
+    const [changed] = await tx.update(domains).set({ ...columns, updated_at: at }).where(mine).returning();
+    if (!changed) throw notFound(`${domain.name} is not among your domains.`);
+    if (add_on !== 'contact_privacy' && isOn(row) !== isOn(changed)) await wantKeptRecords(tx, domain.id, at);
+    const action = isOn(row) !== isOn(changed) ? (wanted ? 'domain.add_on_started' : 'domain.add_on_ended') : wanted ? 'domain.add_on_kept' : 'domain.add_on_cancelled';
+    await audit(tx, { at, actor: `customer:${editor.customer.id}`, action, subject: `domain:${domain.id}`, after: { add_on }, requestId: editor.requestId });
+    return changed;
+  });
+  if (isFree && add_on !== 'contact_privacy') await keepZone(deps, domain.id, { actor: `customer:${editor.customer.id}`, requestId: editor.requestId }, { replaces: false });
+  return written;
+}
