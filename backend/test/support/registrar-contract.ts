@@ -305,6 +305,28 @@ export function itIsARegistrar(underTest: () => RegistrarUnderTest): void {
       expect(await registrar().heldBy(domain)).toMatchObject({ registrant: CANADIAN, contacts: { admin: null, tech: REGISTRANT } });
     });
 
+    test('[DN-11b] takes the DS records that its registry takes, the whole set at once, or says that it takes none', async () => {
+      const { domain } = await registered();
+      const record = { key_tag: 4711, algorithm: 13, digest_type: 2, digest: 'ab'.repeat(32) };
+      if (!registrar().keepsDs(domain)) {
+        expect(await registrar().setDsRecords(domain, [record])).toMatchObject({ kind: 'refused' });
+        return;
+      }
+      expect(await registrar().dsRecords(domain)).toEqual([]);
+      for (const records of [[record], [record], [record, { ...record, digest_type: 4, digest: 'ab'.repeat(48) }]]) {
+        expect(await registrar().setDsRecords(domain, records)).toEqual({ kind: 'done' });
+        expect(await registrar().dsRecords(domain)).toEqual(records);
+      }
+      const wrong = [{ key_tag: 65_536 }, { algorithm: 5 }, { algorithm: 255 }, { digest_type: 1, digest: 'ab'.repeat(20) }, { digest_type: 4 }, { digest: 'ab'.repeat(31) }, { digest: 'xy'.repeat(32) }];
+      for (const change of wrong) expect(await registrar().setDsRecords(domain, [{ ...record, ...change }])).toMatchObject({ kind: 'refused' });
+      expect(await registrar().dsRecords(domain)).toHaveLength(2);
+      expect(await registrar().setDsRecords(domain, [])).toEqual({ kind: 'done' });
+      expect(await registrar().dsRecords(domain)).toEqual([]);
+      const strange = `${freshLabel()}.com`;
+      expect([await registrar().setDsRecords(strange, [record]), await registrar().dsRecords(strange)]).toEqual([expect.objectContaining({ kind: 'refused' }), 'unknown']);
+      expect(registrar().keepsDs(`${freshLabel()}.no-such-ending`)).toBe(false);
+    });
+
     test('[DM-04] gives out its transfer code; one that is not held, nothing', async () => {
       const { domain } = await registered();
       expect(await registrar().authCode(domain)).toEqual({ kind: 'done', code: expect.stringMatching(/^.{8,}$/) });

@@ -45,6 +45,7 @@ export { formatVatNumber, readVatNumber, vatNumberExample, vatPrefix, type VatNu
 export { needsPerformanceConsent, PERFORMANCE_CONSENT, WITHDRAWAL_DAYS, withdrawUntil } from './withdrawal';
 export { cartTotals, lineTotals, selectedAddOns, type PricedLine, type PricedPart, type Totals } from './totals';
 export { checkRecord } from './dns/check-record';
+export { DS_ALGORITHMS, DS_DIGESTS, readDsRecord, sameDsRecords, type DsProblem, type DsRecord, type TypedDsRecord } from './dns/ds-record';
 export { RECORD_FIELDS, type RecordField } from './dns/record-fields';
 export { absoluteName } from './dns/record-name';
 export { TTL_MAX, TTL_MIN } from './dns/record-ttl';

@@ -1,5 +1,5 @@
 import type { AddOnService, Contact, ContactRole, TldData } from '@storefront/shared/contract';
-import type { NameLife } from '@storefront/shared/domain';
+import type { DsRecord, NameLife } from '@storefront/shared/domain';
 import type { PremiumPrices } from '../../modules/prices/price-engine';
 
 /** What a registry says of one name. `unknown`: it did not answer, which says nothing about the name (SE-06). */
@@ -184,6 +184,12 @@ export interface Registrar {
   /** Every name that we hold, to compare the books by. */
   heldNames(): Promise<readonly ListedName[] | 'unknown'>;
   change(domain: string, change: NameChange): Promise<ChangeOutcome>;
+  /** Whether it passes DS records on to the registry of a name; where not, DNSSEC is not offered for it. */
+  keepsDs(domain: string): boolean;
+  /** The DS records that the registry has for a name that we hold; `unknown` also for a name that is not held (EPP `secDNS`, RFC 5910). */
+  dsRecords(domain: string): Promise<readonly DsRecord[] | 'unknown'>;
+  /** Puts these in the place of all DS records of a name; none takes them out. May be sent twice. */
+  setDsRecords(domain: string, records: readonly DsRecord[]): Promise<ChangeOutcome>;
   /** Who holds a name that we hold, with its contacts; null where the registrar does not know (XCP `get` of types `owner` and `tld_data`). */
   heldBy(domain: string): Promise<HeldBy | null | 'unknown'>;
   /** The code with which a name that we hold can be taken to another registrar (XCP `get` of type `domain_auth_info`). */

@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Contact, ContactRole, TldData } from '@storefront/shared/contract';
-import type { EmailForward } from '@storefront/shared/domain';
+import type { DsRecord, EmailForward } from '@storefront/shared/domain';
 import { instant } from './columns';
 
 /** The sandbox registrar's own books: names that were registered or brought in through it. */
@@ -13,6 +13,8 @@ export const registrar_sandbox_names = pgTable('registrar_sandbox_names', {
   locked: boolean('locked').notNull(),
   nameservers: jsonb('nameservers').$type<string[]>().notNull(),
   nameserver_addresses: jsonb('nameserver_addresses').$type<Record<string, string[]>>().notNull().default({}),
+  /** At the registry; those of a name with DNSSEC. */
+  ds_records: jsonb('ds_records').$type<DsRecord[]>().notNull().default([]),
   registrant: jsonb('registrant').$type<Contact>(),
   tld_data: jsonb('tld_data').$type<TldData[string]>().notNull().default({}),
   /** The contacts that are not the registrant, by role. */

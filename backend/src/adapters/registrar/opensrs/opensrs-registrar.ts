@@ -114,6 +114,19 @@ export class OpensrsRegistrar implements Registrar {
     return this.#changes.change(domain, change);
   }
 
+  /** DNSSEC is not offered here: how OpenSRS takes DS records has not been tried against an account. */
+  keepsDs(): boolean {
+    return false;
+  }
+
+  dsRecords(): Promise<'unknown'> {
+    return Promise.resolve('unknown');
+  }
+
+  setDsRecords(): Promise<ChangeOutcome> {
+    return Promise.resolve({ kind: 'refused', message: 'DS records cannot be set here yet.' });
+  }
+
   heldBy(domain: string): Promise<HeldBy | null | 'unknown'> {
     return this.#names.heldBy(domain);
   }

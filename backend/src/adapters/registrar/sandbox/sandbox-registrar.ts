@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addYears, formatDate, isMaterialChange, nameLife, needsRegistrantVerification, REGISTRANT_LOCK_DAYS, splitDomain, validateRoleContact, validateTldData, type NameLife } from '@storefront/shared/domain';
+import { addYears, formatDate, isMaterialChange, nameLife, needsRegistrantVerification, readDsRecord, REGISTRANT_LOCK_DAYS, splitDomain, validateRoleContact, validateTldData, type DsRecord, type NameLife } from '@storefront/shared/domain';
 import type { AddOnService, Contact, ContactRole } from '@storefront/shared/contract';
 import { addDays } from 'date-fns';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -123,6 +123,9 @@ function lifeIn(name: string, expiresAt: Date, now: Date): NameLife {
 
 /** A name that was released stays in the books, as taken by somebody who waited for it. */
 const isReleased = ({ life }: HeldName): boolean => life.stage === 'released';
+
+/** DS records that a name can have at its registry; few zones have more than two keys at once. */
+const MOST_DS = 6;
 
 /** A registration may not end later than this many years from now (RFC 5731 section 3.2.1 and every registry's rules). */
 const LONGEST_YEARS = 10;
@@ -264,6 +267,35 @@ export class SandboxRegistrar implements Registrar {
           return { kind: 'refused', message: `The owner changed less than ${REGISTRANT_LOCK_DAYS} days ago, so the name stays locked until ${formatDate(freeAt)}.` };
         }
         await tx.update(registrar_sandbox_names).set(columnsOf(change, held, now)).where(eq(registrar_sandbox_names.name, domain));
+        return { kind: 'done' };
+      });
+    });
+  }
+
+  keepsDs(domain: string): boolean {
+    return findSoldName(domain) !== null;
+  }
+
+  async dsRecords(domain: string): Promise<readonly DsRecord[] | 'unknown'> {
+    const found = await this.#call<{ kind: 'found'; records: readonly DsRecord[] | null }>('ds_read', domain, async () => {
+      const [row] = await this.#db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, domain));
+      return { kind: 'found', records: row && !row.deleted_at ? row.ds_records : null };
+    });
+    return found.kind === 'found' ? (found.records ?? 'unknown') : 'unknown';
+  }
+
+  async setDsRecords(domain: string, records: readonly DsRecord[]): Promise<ChangeOutcome> {
+    return this.#call<ChangeOutcome>('ds_change', domain, async () => {
+      if (!this.keepsDs(domain)) return { kind: 'refused', message: 'The registry of this name does not take DS records.' };
+      if (records.length > MOST_DS) return { kind: 'refused', message: `The registry takes at most ${MOST_DS} DS records for a name.` };
+      for (const record of records) {
+        const read = readDsRecord(record);
+        if ('problems' in read) return { kind: 'refused', message: `The registry does not take this DS record: ${read.problems.map(({ text }) => text).join('; ')}.` };
+      }
+      return inTransaction(this.#db, async (tx): Promise<ChangeOutcome> => {
+        const [held] = await tx.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, domain)).for('update');
+        if (!held || held.deleted_at) return { kind: 'refused', message: 'The registrar does not hold this name.' };
+        await tx.update(registrar_sandbox_names).set({ ds_records: [...records] }).where(eq(registrar_sandbox_names.name, domain));
         return { kind: 'done' };
       });
     });

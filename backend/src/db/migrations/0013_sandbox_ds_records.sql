@@ -1,0 +1,1 @@
+ALTER TABLE "registrar_sandbox_names" ADD COLUMN "ds_records" jsonb DEFAULT '[]'::jsonb NOT NULL;
