@@ -146,7 +146,7 @@ describe('The built product', () => {
       release('publish', 'mfe-account', `--version=${next}`);
 
       const late = page.waitForResponse((response) => response.url().endsWith('/page-recover.js'));
-      await page.getByRole('main').getByRole('link', { name: 'Forgot it?' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Forgot password?' }).click();
       expect([(await late).status(), new URL((await late).url()).pathname]).toEqual([200, `/mfe-account/${version}/page-recover.js`]);
       await page.getByRole('main').getByRole('textbox', { name: 'E-mail' }).waitFor();
       expect(await page.locator('[data-remote]').getAttribute('data-remote')).toBe(`mfe_account@${version}`);
