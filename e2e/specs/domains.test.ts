@@ -116,6 +116,7 @@ describe('The pages of a domain', () => {
     await page.getByText(`The mail addresses of ${NAME} were saved.`).waitFor();
 
     const history = main().getByRole('region', { name: 'History' });
+    await hands.press(history.getByRole('button', { name: 'Show older changes' }));
     for (const told of ['Email forwarding changed', 'Domain forwarding changed', 'Locked against transfers', 'Transfer code shown', 'Unlocked for a transfer', 'Privacy Protection switched off', 'Registered']) {
       await history.getByText(told).first().waitFor();
     }

@@ -16,13 +16,15 @@ interface PriceChangeNoteProps {
 /** A price that is not the one this person saw: both figures, and what to do about it (CT-14). */
 export function PriceChangeNote({ item, change: { was, now, currency, withdrawn, parts }, primary, onAccept, onRemove }: PriceChangeNoteProps) {
   const name = toUnicode(item.domain);
+  // Of another currency, the same figure is another price.
+  const isOther = was !== now || withdrawn !== undefined;
   return (
     <LineNote
       state="expiring"
       label={`Price of ${name} changed`}
       text={
         <>
-          {was !== now && (
+          {isOther && (
             <>
               {withdrawn === undefined
                 ? `Now costs ${now > was ? 'more' : 'less'} than when you added it `
@@ -35,7 +37,7 @@ export function PriceChangeNote({ item, change: { was, now, currency, withdrawn,
       }
     >
       <Button size="sm" variant={primary ? 'filled' : 'outlined'} onClick={() => onAccept(item)}>
-        {was === now ? 'Accept' : `Accept ${formatMoney(now, currency)}`}
+        {isOther ? `Accept ${formatMoney(now, currency)}` : 'Accept'}
       </Button>
       <Button size="sm" aria-label={`Remove it: ${name}`} onClick={onRemove}>
         Remove it
