@@ -52,7 +52,7 @@ async function richCustomer(name = `${freshLabel()}.com`): Promise<string> {
 /** Lets a name run out, as the clock of its registry would. */
 const expire = (name: string) => shop.deps.db.update(domains).set({ stage: 'grace', late_stage_ends: new Date(shop.clock.now().getTime() + 30 * DAY * 1_000) }).where(eq(domains.name, name));
 
-describe('[LG-07] [SS-04] the copy of everything that is held of a customer', () => {
+describe('[LG-07a] [SS-04k] the copy of everything that is held of a customer', () => {
   test('has all of it, as the contract says, and no secret', async () => {
     const name = await richCustomer();
     const moving = elsewhere.shift() ?? '';
@@ -153,7 +153,7 @@ describe('[LG-07] [SS-04] the copy of everything that is held of a customer', ()
   });
 });
 
-describe('[LG-07] [SS-04] closing an account', () => {
+describe('[LG-07b] [SS-04l] closing an account', () => {
   test('waits for active names and open orders, and says which', async () => {
     const name = await richCustomer();
     const moving = elsewhere.shift() ?? '';

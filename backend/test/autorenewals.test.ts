@@ -98,7 +98,7 @@ async function comRenewalCosts(amount: string): Promise<void> {
 }
 
 describe('a name with autorenew', () => {
-  test('[LG-04] [LG-02] is told date, amount with tax and card at 60 and 30 days, charged just that at 25 days, and has its receipt', async () => {
+  test('[LG-04d] [LG-02b] is told date, amount with tax and card at 60 and 30 days, charged just that at 25 days, and has its receipt', async () => {
     await shop.deps.db.update(customers).set({ country: 'DE' }).where(eq(customers.id, customer.id));
     const before = (await domain()).expiry_date;
     await daysLeft(60);
@@ -126,7 +126,7 @@ describe('a name with autorenew', () => {
     expect(await subjects()).toHaveLength(3);
   });
 
-  test('[R9] [OR-05] is renewed and charged once by four instances at once, again and again', async () => {
+  test('[R9] [OR-05c] is renewed and charged once by four instances at once, again and again', async () => {
     await daysLeft(60);
     await sendExpiryNotices(instance());
     await daysLeft(25);
@@ -139,7 +139,7 @@ describe('a name with autorenew', () => {
     expect(await shop.deps.db.select().from(registrar_sandbox_orders).where(and(eq(registrar_sandbox_orders.name, name), eq(registrar_sandbox_orders.kind, 'renew')))).toHaveLength(1);
   });
 
-  test('[OR-05] an order that a process placed just before it ended is found again and followed', async () => {
+  test('[OR-05c] an order that a process placed just before it ended is found again and followed', async () => {
     await daysLeft(60);
     await sendExpiryNotices(instance());
     await daysLeft(25);
@@ -155,7 +155,7 @@ describe('a name with autorenew', () => {
     expect(await rows()).toMatchObject([{ attempts: 1, order_id: null, next_at: null }]);
   });
 
-  test('[LG-04] a price that has risen is told first and charged five days later; one that has fallen is charged as it is', async () => {
+  test('[LG-04d] a price that has risen is told first and charged five days later; one that has fallen is charged as it is', async () => {
     await daysLeft(60);
     await hour();
     await comRenewalCosts('19.90');
@@ -176,7 +176,7 @@ describe('a name with autorenew', () => {
     expect(await renewals()).toMatchObject([{ state: 'completed', total: 2238, captured: 2238 }]);
   });
 
-  test('[LG-04] a declined card is told at once with the way out, tried again after three and seven days, then left alone', async () => {
+  test('[LG-04d] a declined card is told at once with the way out, tried again after three and seven days, then left alone', async () => {
     await onlyCard(CARDS.declined);
     await daysLeft(60);
     await hour();
@@ -193,7 +193,7 @@ describe('a name with autorenew', () => {
     expect(tried).toEqual([['payment_failed', -25], ['payment_failed', -22], ['payment_failed', -15]]);
   });
 
-  test('[LG-04] the job itself looks at its orders again, so that a decline is told minutes later and not at the next hour', async () => {
+  test('[LG-04d] the job itself looks at its orders again, so that a decline is told minutes later and not at the next hour', async () => {
     await onlyCard(CARDS.declined);
     await daysLeft(60);
     await sendExpiryNotices(instance());
@@ -209,7 +209,7 @@ describe('a name with autorenew', () => {
     expect(await failures()).toHaveLength(1);
   });
 
-  test('[LG-04] the attempt after a decline is paid with the card that the customer has stored meanwhile', async () => {
+  test('[LG-04d] the attempt after a decline is paid with the card that the customer has stored meanwhile', async () => {
     await onlyCard(CARDS.empty);
     await daysLeft(60);
     await hour();
@@ -223,7 +223,7 @@ describe('a name with autorenew', () => {
     expect(await failures()).toHaveLength(1);
   });
 
-  test('[LG-04] a bank that wants a confirmation declines, in its own words, and no order waits for somebody who is away', async () => {
+  test('[LG-04d] a bank that wants a confirmation declines, in its own words, and no order waits for somebody who is away', async () => {
     await onlyCard(CARDS.challenged);
     await daysLeft(60);
     await hour();
@@ -233,7 +233,7 @@ describe('a name with autorenew', () => {
     expect((await failures())[0]?.text).toContain('The bank wants you to confirm a payment with Visa 3155 yourself. Nothing was charged.');
   });
 
-  test('[LG-04] without a card, or with one that has expired, nothing is ordered and the customer is told', async () => {
+  test('[LG-04d] without a card, or with one that has expired, nothing is ordered and the customer is told', async () => {
     await shop.deps.db.update(payment_methods).set({ deleted_at: shop.clock.now(), is_default: false }).where(ofCustomer());
     await daysLeft(60);
     await hour();
@@ -250,7 +250,7 @@ describe('a name with autorenew', () => {
     expect(await renewals()).toEqual([]);
   });
 
-  test('[LG-04] [CT-03] keeps its add-ons, and the letter says so with the price of all of it', async () => {
+  test('[LG-04d] [CT-03] keeps its add-ons, and the letter says so with the price of all of it', async () => {
     await setDomain({ has_whois_privacy: true, email_forwarding: true });
     await daysLeft(60);
     await hour();
@@ -264,7 +264,7 @@ describe('a name with autorenew', () => {
     expect(order?.captured).toBeGreaterThan(1863);
   });
 
-  test('[LG-04] that came late, or whose switch was turned on late, is told first and charged five days after', async () => {
+  test('[LG-04d] that came late, or whose switch was turned on late, is told first and charged five days after', async () => {
     await setDomain({ is_auto_renew: false });
     await daysLeft(12);
     await setDomain({ is_auto_renew: true });
@@ -276,7 +276,7 @@ describe('a name with autorenew', () => {
     expect(await renewals()).toMatchObject([{ state: 'completed' }]);
   });
 
-  test('[R9] [LG-02] whose switch is turned on in the grace period: the late fee is told first, and just that is charged five days later', async () => {
+  test('[R9] [LG-02a] whose switch is turned on in the grace period: the late fee is told first, and just that is charged five days later', async () => {
     await setDomain({ ended_at: shop.clock.now() });
     name = await buyName('studio');
     await setDomain({ is_auto_renew: false });
@@ -306,7 +306,7 @@ describe('a name with autorenew', () => {
     expect(told[0]?.text).toMatch(/in redemption already, so it has to be restored, which has a fee\. We never pay that by ourselves\. Nothing was charged\.[^]*We do not try again\./);
   });
 
-  test('[LG-04] what it will do is told before it is switched on: the day, the amount with tax and the card of the charge that follows', async () => {
+  test('[LG-04d] what it will do is told before it is switched on: the day, the amount with tax and the card of the charge that follows', async () => {
     await setDomain({ is_auto_renew: false });
     const asked = async (who = customer) => who.request({ method: 'GET', url: `/api/domain/1.0/autorenewal/${name}` });
     const { next } = (await asked()).json<{ next: Autorenewal | null }>();
@@ -326,7 +326,7 @@ describe('a name with autorenew', () => {
     expect((await asked()).json()).toEqual({ next: null });
   });
 
-  test('[LG-02] is left alone once its grace period is over', async () => {
+  test('[LG-02a] is left alone once its grace period is over', async () => {
     await onlyCard(CARDS.declined);
     await daysLeft(-31);
     await hour();
@@ -335,7 +335,7 @@ describe('a name with autorenew', () => {
   });
 });
 
-describe('[LG-04] [R9] what happens between the notice and the day of the charge', () => {
+describe('[LG-04d] [R9] what happens between the notice and the day of the charge', () => {
   beforeEach(async () => {
     await daysLeft(60);
     await hour();

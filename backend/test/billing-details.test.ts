@@ -60,7 +60,7 @@ const later = async () => {
   await shop.deps.jobs.drain();
 };
 
-describe('[SS-06] billing details', () => {
+describe('[SS-06a] [SS-06b] [SS-06c] billing details', () => {
   test('of a business in another member state take the VAT away, in the price, the order and the receipt, with the evidence kept', async () => {
     expect(await taxesOf()).toEqual(taxed);
     const saved = await save();

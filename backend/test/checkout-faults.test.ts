@@ -37,13 +37,13 @@ describe('the payment provider fails', () => {
     expect(paymentsOf(order.order_id)).toHaveLength(1);
   });
 
-  test.each(['capture', 'find'] as const)('[OR-10] %s fails three times in every way, then works', async (operation) => {
+  test.each(['capture', 'find'] as const)('[OR-10b] %s fails three times in every way, then works', async (operation) => {
     for (const fault of [{ kind: 'drop_request' }, { kind: 'drop_response' }, { kind: 'malformed' }, { kind: 'error' }] as const) fails(operation, fault);
     const order = await buy(names(2));
     expect(order).toMatchObject({ status_name: 'completed', captured: order.total });
   });
 
-  test('[OR-10] [P1] slower than we wait: the order is neither lost nor paid twice', async () => {
+  test('[OR-10b] [P1] slower than we wait: the order is neither lost nor paid twice', async () => {
     fails('authorise', { kind: 'delay', ms: 1_800 });
     const order_id = await place(names(1));
     const waiting = await shop.order(customer, order_id);
@@ -60,13 +60,13 @@ describe('the payment provider fails', () => {
     ['declined', CARDS.declined, 'The bank declined Visa 0002. Nothing was charged. Use another card or ask the bank.'],
     ['insufficient funds', CARDS.empty, 'There is too little money on Visa 9995. Nothing was charged. Use another card.'],
     ['expired', CARDS.expired, 'Visa 0069 has expired. Nothing was charged. Use another card.'],
-  ])('[OR-03] [P5] the bank says %s', async (_what, card, message) => {
+  ])('[OR-03a] [OR-03b] [P5] the bank says %s', async (_what, card, message) => {
     const order = await buy(names(2), card);
     expect(order).toMatchObject({ status_name: 'payment_failed', captured: 0, payment: { message } });
     expect(order.order_items.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
   });
 
-  test('[OR-05] [P5] another attempt with another key goes through', async () => {
+  test('[OR-05a] [P5] another attempt with another key goes through', async () => {
     const bought = names(1);
     expect((await buy(bought, CARDS.declined)).status_name).toBe('payment_failed');
     expect((await buy(bought)).status_name).toBe('completed');
@@ -76,7 +76,7 @@ describe('the payment provider fails', () => {
 describe('the bank wants to confirm', () => {
   const challenged = async (): Promise<Order> => shop.settle(customer, await place(names(2), CARDS.challenged), ({ payment }) => payment.challenge_url !== null);
 
-  test('[OR-08] [P6] confirmed on the bank’s page, in whichever tab', async () => {
+  test('[OR-08b] [P6] confirmed on the bank’s page, in whichever tab', async () => {
     const waiting = await challenged();
     expect(waiting.status_name).toBe('payment_processing');
     const back = await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', true);
@@ -86,7 +86,7 @@ describe('the bank wants to confirm', () => {
     expect(order).toMatchObject({ status_name: 'completed', captured: order.total, payment: { challenge_url: null } });
   });
 
-  test('[OR-08] [P6] refused there', async () => {
+  test('[OR-08b] [P6] refused there', async () => {
     const waiting = await challenged();
     await shop.pay.answerChallenge(waiting.payment.challenge_url ?? '', false);
     const order = await shop.settle(customer, waiting.order_id);
@@ -94,7 +94,7 @@ describe('the bank wants to confirm', () => {
     expect(order.payment.message).toContain('could not confirm');
   });
 
-  test('[OR-08] [P6] abandoned: the order ends, and the bank’s page is worth nothing then', async () => {
+  test('[OR-08b] [P6] abandoned: the order ends, and the bank’s page is worth nothing then', async () => {
     const waiting = await challenged();
     shop.clock.advance(CHALLENGE_MS / 1000);
     const order = await shop.settle(customer, waiting.order_id);
@@ -103,7 +103,7 @@ describe('the bank wants to confirm', () => {
     expect(paymentsOf(waiting.order_id)).toMatchObject([{ status: 'cancelled', captured: 0 }]);
   });
 
-  test('[OR-08] [P6] confirmed in the very moment it ends', async () => {
+  test('[OR-08b] [P6] confirmed in the very moment it ends', async () => {
     const waiting = await challenged();
     shop.clock.advance(CHALLENGE_MS / 1000);
     shop.pay.faults.add({ operation: 'cancel', fault: { kind: 'drop_request' } });
@@ -132,7 +132,7 @@ describe('the registrar fails', () => {
     expect(order).toMatchObject({ status_name: 'completed', captured: order.total });
   });
 
-  test('[OR-10] [R1] while nobody knows, the item says so and the order waits', async () => {
+  test('[OR-10b] [R1] while nobody knows, the item says so and the order waits', async () => {
     const bought = names(2);
     fails('register', { kind: 'drop_response' }, bought[0]);
     fails('find', { kind: 'error' }, bought[0], 3);
@@ -141,7 +141,7 @@ describe('the registrar fails', () => {
     expect((await shop.settle(customer, waiting.order_id)).status_name).toBe('completed');
   });
 
-  test('[OR-10] [R2] a registrar that never gets the order is given up, and nothing is charged for it', async () => {
+  test('[OR-10b] [R2] a registrar that never gets the order is given up, and nothing is charged for it', async () => {
     const bought = names(2);
     fails('register', { kind: 'drop_request' }, bought[1], 0);
     const order = await buy(bought);
@@ -149,7 +149,7 @@ describe('the registrar fails', () => {
     expect(order.order_items[1]).toMatchObject({ status: 'failed', message: 'The registry did not answer, and the order never reached it.' });
   });
 
-  test('[OR-03] [R3] taken between search and order', async () => {
+  test('[OR-03a] [R3] taken between search and order', async () => {
     const bought = names(2);
     fails('register', { kind: 'taken' }, bought[0]);
     const order = await buy(bought);
@@ -163,13 +163,13 @@ describe('the registrar fails', () => {
     expect(letter?.text).toContain('Not charged');
   });
 
-  test('[OR-10] [R4] another price at the registry stops the item before any money moves', async () => {
+  test('[OR-10a] [R4] another price at the registry stops the item before any money moves', async () => {
     const bought = names(1);
     fails('register', { kind: 'price_changed' }, bought[0]);
     expect(await buy(bought)).toMatchObject({ status_name: 'failed', captured: 0, voided: 16.13 });
   });
 
-  test('[OR-03] [OR-10] [R7] three of five fail, two are paid', async () => {
+  test('[OR-03b] [OR-10a] [R7] three of five fail, two are paid', async () => {
     const bought = names(5);
     for (const name of bought.slice(0, 3)) fails('register', { kind: 'taken' }, name);
     const order = await buy(bought);
@@ -177,7 +177,7 @@ describe('the registrar fails', () => {
     expect(order.order_items.map(({ status }) => status)).toEqual(['failed', 'failed', 'failed', 'completed', 'completed']);
   });
 
-  test('[OR-10] everything fails at once and in turn, and the money still follows the names', async () => {
+  test('[OR-10a] everything fails at once and in turn, and the money still follows the names', async () => {
     const bought = names(8);
     const faults: FaultScriptInput['fault'][] = [{ kind: 'drop_request' }, { kind: 'drop_response' }, { kind: 'malformed' }, { kind: 'error' }, { kind: 'taken' }, { kind: 'late_success', ms: 15 }];
     faults.forEach((fault, index) => fails('register', fault, bought[index]));
@@ -190,7 +190,7 @@ describe('the registrar fails', () => {
 });
 
 describe('two processes', () => {
-  test('[OR-05] an order that two processes want to lead is led by one at a time', async () => {
+  test('[OR-05c] an order that two processes want to lead is led by one at a time', async () => {
     const order_id = await place(names(3));
     await Promise.all(Array.from({ length: 5 }, () => shop.settle(customer, order_id)));
     expect((await shop.order(customer, order_id)).status_name).toBe('completed');

@@ -23,7 +23,7 @@ async function placed(payload: OrderPayload): Promise<string> {
 const buy = async (bought: readonly string[]): Promise<Order> => shop.settle(customer, await placed(await shop.payloadFor(customer, bought)));
 
 describe('an order from the first call to the last', () => {
-  test('[OR-02] [OR-03] names are bought: status, money, domains, mail and audit agree', async () => {
+  test('[OR-02a] [OR-03a] [OR-03b] names are bought: status, money, domains, mail and audit agree', async () => {
     const bought = names(3);
     const payload = await shop.payloadFor(customer, bought);
     const answer = await shop.placeOrder(customer, payload);
@@ -46,7 +46,7 @@ describe('an order from the first call to the last', () => {
     expect(walk.every(({ actor }) => actor === `customer:${customer.id}` || actor === 'system')).toBe(true);
   });
 
-  test('[OR-02] an order belongs to its customer; for everybody else it is not there', async () => {
+  test('[OR-02b] an order belongs to its customer; for everybody else it is not there', async () => {
     const { order_id } = await buy(names(1));
     const stranger = await shop.asCustomer();
     for (const id of [order_id, 'c0ffee00-0000-4000-8000-000000000000', 'no-id', '%20']) {
@@ -56,7 +56,7 @@ describe('an order from the first call to the last', () => {
     expect((await shop.request({ method: 'GET', url: `/api/checkout/1.0/order/${order_id}` })).statusCode).toBe(401);
   });
 
-  test('[OR-05] an order whose answer was lost is found by its key, by its customer only', async () => {
+  test('[OR-05a] an order whose answer was lost is found by its key, by its customer only', async () => {
     const payload = await shop.payloadFor(customer, names(1));
     const order_id = await placed(payload);
     const byKey = `/api/checkout/1.0/order/${payload.idempotency_key}`;
@@ -66,7 +66,7 @@ describe('an order from the first call to the last', () => {
     await shop.settle(customer, order_id);
   });
 
-  test('[OR-05] a key with an order and other contents names the order', async () => {
+  test('[OR-05a] a key with an order and other contents names the order', async () => {
     const payload = await shop.payloadFor(customer, names(1));
     const order_id = await placed(payload);
     const other = { ...(await shop.payloadFor(customer, names(1))), idempotency_key: payload.idempotency_key };
@@ -75,7 +75,7 @@ describe('an order from the first call to the last', () => {
     await shop.settle(customer, order_id);
   });
 
-  test('[OR-01] add-ons, several years and another currency are charged as quoted', async () => {
+  test('[OR-01a] add-ons, several years and another currency are charged as quoted', async () => {
     const name = `${freshLabel()}.net`;
     const quoted = await shop.price(customer, { type: 'new', domain_name: name, period: 2 }, 'EUR');
     const card = await shop.storeCard(customer);
@@ -97,7 +97,7 @@ describe('an order from the first call to the last', () => {
     expect(domain).toMatchObject({ has_whois_privacy: true, email_forwarding: true, domain_forwarding: false });
   });
 
-  test('[RG-07] the registrant of the last order starts the next form; nothing is saved without consent', async () => {
+  test('[RG-07a] the registrant of the last order starts the next form; nothing is saved without consent', async () => {
     await buy(names(2));
     expect(await shop.deps.db.select().from(contacts).where(eq(contacts.customer_id, customer.id))).toEqual([]);
     const info = await customer.request({ method: 'GET', url: '/api/tucowsbilling/1.0/user/contact_info' });
@@ -119,7 +119,7 @@ describe('renewals and transfers', () => {
     } satisfies OrderPayload;
   };
 
-  test('[OR-01] a renewal moves the expiry on, once', async () => {
+  test('[OR-01a] a renewal moves the expiry on, once', async () => {
     const bought = await buy(names(1));
     const name = bought.order_items[0]?.domain_name ?? '';
     const before = bought.order_items[0]?.expiry_date ?? '';
@@ -135,7 +135,7 @@ describe('renewals and transfers', () => {
     expect([again.statusCode, again.body]).toEqual([422, expect.stringContaining('renewed in the meantime')]);
   });
 
-  test('[CT-09] nothing runs longer than ten years from now, and only own names are renewed', async () => {
+  test('[CT-09a] nothing runs longer than ten years from now, and only own names are renewed', async () => {
     const bought = await buy(names(1));
     const { domain_name = '', expiry_date } = bought.order_items[0] ?? {};
     const tooLong = await shop.placeOrder(customer, await renewal(domain_name, 10, expiry_date ?? ''));
@@ -159,7 +159,7 @@ describe('renewals and transfers', () => {
     };
   };
 
-  test('[OR-01] a transfer is followed to its end, and its code is forgotten', async () => {
+  test('[OR-01b] a transfer is followed to its end, and its code is forgotten', async () => {
     const order_id = await placed(await transferOf('mountain.com', 'K4-right-code'));
     const waiting = await shop.settle(customer, order_id, ({ order_items: [item] }) => item?.status === 'checking');
     expect(waiting).toMatchObject({ status_name: 'provisioning', captured: 0 });
@@ -171,7 +171,7 @@ describe('renewals and transfers', () => {
     expect(domain).toMatchObject({ customer_id: customer.id, is_auto_renew: false });
   });
 
-  test('[OR-10] a refused transfer costs nothing and says why', async () => {
+  test('[OR-10a] a refused transfer costs nothing and says why', async () => {
     const order = await shop.settle(customer, await placed(await transferOf('river.com', 'wrong-code')));
     expect(order).toMatchObject({ status_name: 'failed', captured: 0, voided: order.total });
     expect(order.order_items[0]?.message).toBe('The present registrar does not accept the transfer code. Copy it again or ask for a new one there, then try again.');
@@ -179,7 +179,7 @@ describe('renewals and transfers', () => {
 });
 
 describe('exactly once', () => {
-  test('[OR-05] [C1] 20 parallel posts under one key are one order, one payment, one registration', async () => {
+  test('[OR-05a] [C1] 20 parallel posts under one key are one order, one payment, one registration', async () => {
     const bought = names(2);
     const payload = await shop.payloadFor(customer, bought);
     const answers = await Promise.all(Array.from({ length: 20 }, () => shop.placeOrder(customer, payload)));
@@ -194,7 +194,7 @@ describe('exactly once', () => {
     expect(late.json()).toEqual({ order_id, status_name: 'completed' });
   });
 
-  test('[OR-05] a key stands for its order: other contents are refused', async () => {
+  test('[OR-05a] a key stands for its order: other contents are refused', async () => {
     const payload = await shop.payloadFor(customer, names(2));
     const order_id = await placed(payload);
     const other = await shop.placeOrder(customer, { ...payload, order_items: payload.order_items.slice(0, 1) });
@@ -202,7 +202,7 @@ describe('exactly once', () => {
     await shop.settle(customer, order_id);
   });
 
-  test('[OR-05] two customers may make the same key', async () => {
+  test('[OR-05a] two customers may make the same key', async () => {
     const stranger = await shop.asCustomer();
     const key = newKey();
     const mine = await shop.placeOrder(customer, await shop.payloadFor(customer, names(1), { idempotency_key: key }));
@@ -213,7 +213,7 @@ describe('exactly once', () => {
     await shop.settle(stranger, theirs.json<{ order_id: string }>().order_id);
   });
 
-  test('[OR-05] ten buyers of one name: one has it, nine are not charged', async () => {
+  test('[OR-05b] ten buyers of one name: one has it, nine are not charged', async () => {
     const [name = ''] = names(1);
     const buyers = await Promise.all(Array.from({ length: 10 }, () => shop.asCustomer()));
     const payloads = await Promise.all(buyers.map(async (buyer) => ({ buyer, payload: await shop.payloadFor(buyer, [name]) })));
@@ -227,13 +227,13 @@ describe('exactly once', () => {
 });
 
 describe('the server prices the order itself', () => {
-  test('[OR-06] [C2] other sums than the shop’s own are refused with the new ones', async () => {
+  test('[OR-06a] [C2] other sums than the shop’s own are refused with the new ones', async () => {
     const payload = await shop.payloadFor(customer, names(2));
     const answer = await shop.placeOrder(customer, { ...payload, original_amount: payload.original_amount - 1 });
     expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining({ code: 'price_changed', amount: payload.original_amount, tax: payload.original_tax })]);
   });
 
-  test('[OR-06] [C2] a price that changed since the quote ran out is named, item by item', async () => {
+  test('[OR-06a] [OR-06b] [C2] a price that changed since the quote ran out is named, item by item', async () => {
     const [name = ''] = names(1, 'io');
     const payload = await shop.payloadFor(customer, [name]);
     shop.clock.advance(31 * 60);
@@ -246,7 +246,7 @@ describe('the server prices the order itself', () => {
     expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining({ code: 'price_changed', changes: [{ domain: name, reason: 'price', was: 39, now: 2400 }], amount: 2400 })]);
   });
 
-  test('[PR-02] a quote is honoured until it runs out, whatever the country of the guest it was made for', async () => {
+  test('[PR-02a] a quote is honoured until it runs out, whatever the country of the guest it was made for', async () => {
     const [name = ''] = names(1);
     const guest = await shop.request({ method: 'POST', url: '/api/tucowsbilling/1.0/service/price_check', payload: { domain: name, period: 1, service: 'domain_create', currency_code: 'USD' } });
     const { quote, cost, tax } = guest.json<{ quote: string; cost: number; tax: number }>();
@@ -258,7 +258,7 @@ describe('the server prices the order itself', () => {
     expect(order.status_name).toBe('completed');
   });
 
-  test('[PR-03] a forged or foreign quote counts for nothing', async () => {
+  test('[PR-03a] a forged or foreign quote counts for nothing', async () => {
     const [name = '', other = ''] = names(2);
     const cheap = await shop.price(customer, { type: 'new', domain_name: other, period: 1 });
     const payload = await shop.payloadFor(customer, [name]);
@@ -281,7 +281,7 @@ describe('the server prices the order itself', () => {
     expect(await shop.deps.db.select().from(orders).where(eq(orders.customer_id, customer.id))).toEqual([]);
   });
 
-  test('[PR-03] a registry that is silent breaks no promise, but nothing is sold on a guess', async () => {
+  test('[PR-03b] a registry that is silent breaks no promise, but nothing is sold on a guess', async () => {
     const [name = ''] = names(1);
     const payload = await shop.payloadFor(customer, [name]);
     shop.deps.faults.add({ operation: 'check', subject: name, fault: { kind: 'error' }, times: 0 });
@@ -298,7 +298,7 @@ describe('what cannot be carried out', () => {
     return { status: answer.statusCode, body: answer.body };
   };
 
-  test('[OR-01] fields that an item does not have are refused', async () => {
+  test('[OR-01a] [OR-01b] fields that an item does not have are refused', async () => {
     for (const field of [{ price: 0.01 }, { cost: 0.01 }, { customer_id: 'x' }, { current_expiry_date: '2027-01-01T00:00:00Z' }, { auth_info: 'x' }]) {
       expect(await refused((payload) => ({ ...payload, order_items: [{ ...payload.order_items[0], ...field }] }))).toMatchObject({ status: 400 });
     }
@@ -323,7 +323,7 @@ describe('what cannot be carried out', () => {
     expect([status, body]).toEqual([422, expect.stringContaining(says)]);
   });
 
-  test('[OR-08] another customer’s card is as good as none', async () => {
+  test('[OR-08a] another customer’s card is as good as none', async () => {
     const stranger = await shop.asCustomer();
     const { id } = await shop.storeCard(stranger);
     expect(await refused((payload) => ({ ...payload, payment_method_id: id }))).toMatchObject({ status: 422, body: expect.stringContaining('no_such_card') as string });
@@ -336,7 +336,7 @@ describe('what cannot be carried out', () => {
 });
 
 describe('statements', () => {
-  test('[OR-05] placing an order takes the same few statements for any number of names', async () => {
+  test('[OR-05b] placing an order takes the same few statements for any number of names', async () => {
     const counts: number[] = [];
     for (const size of [1, 60, 1_000]) {
       // The largest is declined, so that it ends without a thousand registrations.

@@ -21,7 +21,7 @@ const keep = (contact: Contact, change: Record<string, unknown> = {}, who = cust
 const list = async (who = customer) => (await who.request({ url: URL })).json<SavedContact[]>();
 const company: Contact = { ...REGISTRANT, kind: 'organization', org_name: 'Brindle Wharf AS' };
 
-describe('[RG-07] saved contacts', () => {
+describe('[RG-07a] saved contacts', () => {
   it('are kept with consent only, with the time of it, and never with more than a contact', async () => {
     expect((await keep(REGISTRANT, { consent: undefined })).statusCode).toBe(400);
     expect((await keep(REGISTRANT, { consent: false })).statusCode).toBe(400);

@@ -52,7 +52,7 @@ async function expectServed(name: string): Promise<void> {
 const proofOf = async (name: string) => (await mara.request({ method: 'GET', url: `/api/dns/1.0/proof/${name}` })).json<{ asked: number; servers: { state: string }[] }>();
 
 describe('a shop whose zones are on PowerDNS', () => {
-  test('[DN-02] [DN-09] [DN-10] saves a batch, and proves it by asking over DNS', async () => {
+  test('[DN-02] [DN-09d] [DN-10] saves a batch, and proves it by asking over DNS', async () => {
     const name = await domainOf(mara);
     const www = (await records(name)).find((record) => record.name === 'www');
     const answer = await save(name, {
@@ -69,7 +69,7 @@ describe('a shop whose zones are on PowerDNS', () => {
     expect(await proofOf(name)).toMatchObject({ asked: 5, servers: [{ state: 'as_saved' }, { state: 'as_saved' }] });
   });
 
-  test('[DN-06] [DN-10] [D2] keeps everything as it was where one record is refused by PowerDNS alone', async () => {
+  test('[DN-06a] [DN-10] [D2] keeps everything as it was where one record is refused by PowerDNS alone', async () => {
     const name = await domainOf(mara);
     const before = await records(name);
     const answer = await save(name, { add: [addressOf('shop', '203.0.113.1'), { name: '@', ttl: 300, type: 'HTTPS', data: { priority: 1, target: '.', params: 'port=70000' } }] });

@@ -76,7 +76,7 @@ async function expectServed(name: string): Promise<void> {
 }
 
 describe('a zone of a customer', () => {
-  test('[DN-06] starts with the default records, whose name servers are the shop’s own', async () => {
+  test('[DN-06b] starts with the default records, whose name servers are the shop’s own', async () => {
     const name = await domainOf(mara);
     expect(await records(mara, name)).toEqual([
       expect.objectContaining({ name: '@', type: 'A', address: '203.0.113.80', isInternalRecord: false }),
@@ -113,7 +113,7 @@ describe('a zone of a customer', () => {
     expect(entry).toMatchObject({ actor: `customer:${mara.id}`, subject: `zone:${name}` });
   });
 
-  test('[DN-06] [DN-10] [D2] one record that is wrong spoils the batch, each with its reason, and nothing changes', async () => {
+  test('[DN-06a] [DN-10] [D2] one record that is wrong spoils the batch, each with its reason, and nothing changes', async () => {
     const name = await domainOf(mara);
     const before = await records(mara, name);
     const answer = await save(name, { add: [addressOf('shop', '203.0.113.1'), addressOf('shop', 'nonsense'), { name: 'www', ttl: 300, type: 'CNAME', data: { target: 'x.example.net' } }], remove: [] });
@@ -142,13 +142,13 @@ describe('a zone of a customer', () => {
     }
   });
 
-  test('[DN-01] the name servers of the zone are not a customer’s to change', async () => {
+  test('[DN-01a] the name servers of the zone are not a customer’s to change', async () => {
     const name = await domainOf(mara);
     const ns = (await records(mara, name)).find(({ type }) => type === 'NS');
     expect((await save(name, { remove: [ns?.id] })).json()).toMatchObject({ message: 'Invalid DNS record', detail: [expect.objectContaining({ loc: 'remove.0' })] });
   });
 
-  test('[DN-06] is put back to its default records', async () => {
+  test('[DN-06b] is put back to its default records', async () => {
     const name = await domainOf(mara);
     await save(name, { add: [addressOf('blog', '203.0.113.9')] });
     const answer = await mara.request({ method: 'POST', url: `/api/dns/1.0/reset/${name}`, payload: {} });
@@ -156,7 +156,7 @@ describe('a zone of a customer', () => {
     await expectServed(name);
   });
 
-  test('[SS-04] a session whose sign-in was long ago changes nothing until the password is given, which then lasts for a while of work', async () => {
+  test('[SS-05g] a session whose sign-in was long ago changes nothing until the password is given, which then lasts for a while of work', async () => {
     const customer = await shop.asCustomer();
     const name = await domainOf(customer);
     const add = (host: string) => customer.request({ method: 'POST', url: url(name), payload: { add: [addressOf(host, '203.0.113.66')], update: [], remove: [] } });
@@ -455,7 +455,7 @@ describe('the versions of a zone', () => {
     (await mara.request({ method: 'GET', url: `/api/dns/1.0/zone/${name}` })).json<{ types: string[]; versions: { id: string; action: string; by: string; records: number; added: number; removed: number }[] }>();
   const versionAt = async (name: string, id: string, customer = mara) => customer.request({ method: 'GET', url: `/api/dns/1.0/zone/${name}/${id}` });
 
-  test('[DN-08] [D5] are listed with what each changed, and can be had back whole for 30 days', async () => {
+  test('[DN-08c] [D5] are listed with what each changed, and can be had back whole for 30 days', async () => {
     const name = await domainOf(mara);
     const [before] = [await records(mara, name)];
     await save(name, { add: [addressOf('blog', '203.0.113.9')], remove: [before.find((record) => record.name === 'www')?.id] });
@@ -480,7 +480,7 @@ describe('the versions of a zone', () => {
     shop.clock.advance(-31 * 86_400);
   });
 
-  test('[DN-08] each of more than a hundred saves can be found and had back', async () => {
+  test('[DN-08c] each of more than a hundred saves can be found and had back', async () => {
     const name = await domainOf(mara);
     await records(mara, name);
     for (let index = 0; index < 104; index += 1) {
@@ -501,7 +501,7 @@ describe('the versions of a zone', () => {
     expect((await (await shop.asCustomer()).request({ method: 'GET', url: `/api/dns/1.0/versions/${name}` })).statusCode).toBe(404);
   });
 
-  test('[DN-08] [D7] what a zone was under another holder is not shown', async () => {
+  test('[DN-08c] [D7] what a zone was under another holder is not shown', async () => {
     const name = await domainOf(mara);
     await save(name, { add: [addressOf('blog', '203.0.113.9')] });
     shop.clock.advance(60);
@@ -514,7 +514,7 @@ describe('the proof of a save', () => {
   const proofOf = async (name: string) =>
     (await mara.request({ method: 'GET', url: `/api/dns/1.0/proof/${name}` })).json<{ asked: number; touched: number; servers: { server: string; state: string; differences: object[] }[] }>();
 
-  test('[DN-09] each name server is asked over DNS for what was changed, also for what is gone', async () => {
+  test('[DN-09d] each name server is asked over DNS for what was changed, also for what is gone', async () => {
     const name = await domainOf(mara);
     const www = (await records(mara, name)).find((record) => record.name === 'www');
     const add = [
@@ -536,7 +536,7 @@ describe('the proof of a save', () => {
     });
   });
 
-  test('[DN-09] a save that changed nothing is proved by the servers of the zone, so that one that is down is not called up to date', async () => {
+  test('[DN-09d] a save that changed nothing is proved by the servers of the zone, so that one that is down is not called up to date', async () => {
     const name = await domainOf(mara);
     await records(mara, name);
     expect((await save(name, {})).statusCode).toBe(200);
@@ -545,7 +545,7 @@ describe('the proof of a save', () => {
     addresses.splice(1, 1, ...closed);
   });
 
-  test('[DN-09] [DN-01] service bindings and ALIAS are asked for too; a name that a wildcard stands for is not called different', async () => {
+  test('[DN-09c] [DN-09d] [DN-01b] service bindings and ALIAS are asked for too; a name that a wildcard stands for is not called different', async () => {
     const name = await domainOf(mara);
     const www = (await records(mara, name)).find((record) => record.name === 'www');
     const add = [
@@ -562,14 +562,14 @@ describe('the proof of a save', () => {
     expect(first).toMatchObject({ state: 'differs', differences: expect.arrayContaining([{ name: `${name}.`, type: 'HTTPS' }, { name: `shop.${name}.`, type: 'A' }]) });
   });
 
-  test('[DN-09] nobody is called up to date where nobody says what an ALIAS stands for', async () => {
+  test('[DN-09d] nobody is called up to date where nobody says what an ALIAS stands for', async () => {
     const name = await domainOf(mara);
     await records(mara, name);
     expect((await save(name, { add: [{ name: 'shop', ttl: 300, type: 'ALIAS', data: { target: 'nobody.knows.example' } }] })).statusCode).toBe(200);
     expect(await proofOf(name)).toMatchObject({ touched: 1, asked: 0, servers: [{ state: 'not_checked', ms: null }, { state: 'not_checked', ms: null }] });
   });
 
-  test('[DN-01] an ALIAS that leads to itself is given up on, and the server goes on', async () => {
+  test('[DN-01b] an ALIAS that leads to itself is given up on, and the server goes on', async () => {
     const name = await domainOf(mara);
     await records(mara, name);
     const alias = (from: string, to: string) => ({ name: from, ttl: 300, type: 'ALIAS', data: { target: `${to}.${name}` } });
@@ -578,14 +578,14 @@ describe('the proof of a save', () => {
     expect(await resolver.resolve4(`three.${name}`)).toEqual(['203.0.113.80']);
   });
 
-  test('[DN-01] an ALIAS beside addresses is refused', async () => {
+  test('[DN-01b] an ALIAS beside addresses is refused', async () => {
     const name = await domainOf(mara);
     await records(mara, name);
     const answer = await save(name, { add: [{ name: 'www', ttl: 300, type: 'ALIAS', data: { target: 'site.targets.example' } }] });
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { message: 'Invalid DNS record', detail: [{ loc: 'www', msg: expect.stringContaining('stands in for addresses') }] }]);
   });
 
-  test('[DN-09] a server that answers otherwise is named with what differs, and one that is silent', async () => {
+  test('[DN-09d] a server that answers otherwise is named with what differs, and one that is silent', async () => {
     const name = await domainOf(mara);
     await records(mara, name);
     await shop.deps.nameServer.change(name, { put: [{ name: `www.${name}.`, type: 'A', ttl: 300, rdata: ['203.0.113.80'] }], remove: [], isWhole: false }, Number.MAX_SAFE_INTEGER);
@@ -630,7 +630,7 @@ describe('the sandbox name server, asked as dig asks', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  test('[DN-01] every type comes back as it was saved', async () => {
+  test('[DN-01b] every type comes back as it was saved', async () => {
     expect(await resolver.resolveMx(name)).toEqual([{ priority: 10, exchange: `mail.${name}` }]);
     expect((await resolver.resolveTxt(name))[0]?.join('')).toBe(`v=spf1 mx -all ${'x'.repeat(300)}`);
     expect(await resolver.resolveCaa(name)).toEqual([expect.objectContaining({ critical: 0, issue: 'letsencrypt.org' })]);

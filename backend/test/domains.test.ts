@@ -38,7 +38,7 @@ describe('a domain of one’s own', () => {
     expect((await info(customer, name, 'EUR')).json()).toMatchObject({ price: 13.9, currency_code: 'EUR' });
   });
 
-  test('[DM-04] autorenew, lock and name servers change here and at the registrar, with an audit row', async () => {
+  test('[DM-04a] [DM-04b] [DM-04g] [DM-04h] autorenew, lock and name servers change here and at the registrar, with an audit row', async () => {
     await confirm(customer);
     expect((await edit({ auto_renew: false })).json()).toMatchObject({ is_auto_renew: false });
     expect((await edit({ locked: false })).json()).toMatchObject({ is_locked: false });
@@ -59,7 +59,7 @@ describe('a domain of one’s own', () => {
     expect((await shop.letters()).filter(({ recipient }) => recipient === customer.email).map(({ subject }) => subject)).toEqual(expect.arrayContaining([`${name} was unlocked`, `The nameservers of ${name} were changed`]));
   });
 
-  test('[DM-04] [DM-09] privacy is free until a reseller sells it: it is switched on and off at any time, here and at the registrar', async () => {
+  test('[DM-04c] [DM-09a] privacy is free until a reseller sells it: it is switched on and off at any time, here and at the registrar', async () => {
     expect((await info()).json()).toMatchObject({ add_on_prices: { contact_privacy: 0, domain_forwarding: 5, email_forwarding: 3 }, privacy_switchable: true });
     const held = async () => (await shop.deps.db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, name)))[0];
     // It had ended with a term: what is free has none.
@@ -75,7 +75,7 @@ describe('a domain of one’s own', () => {
     expect(await held()).toMatchObject({ privacy: false });
   });
 
-  test('[DM-09] a paid add-on that is cancelled works until the end of the paid term and can be kept until then; none starts unpaid', async () => {
+  test('[DM-09b] a paid add-on that is cancelled works until the end of the paid term and can be kept until then; none starts unpaid', async () => {
     for (const add_on of ['domain_forwarding', 'email_forwarding']) {
       const refused = await edit({ add_on, wanted: true });
       expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'add_on_not_bought']);
@@ -98,7 +98,7 @@ describe('a domain of one’s own', () => {
     await shop.deps.db.update(domains).set({ domain_forwarding: false, forwarding_url: null, email_forwarding: false, email_forwards_max: 0, email_forwarding_ends_at: null }).where(eq(domains.name, name));
   });
 
-  test('[DM-04] privacy that a reseller sells is switched on where it was bought, and only there', async () => {
+  test('[DM-04c] privacy that a reseller sells is switched on where it was bought, and only there', async () => {
     const desk = createPriceDesk(shop.deps);
     const free = await desk.export('add-ons');
     expect(free).toContain('contact_privacy,USD,0.00');
@@ -153,7 +153,7 @@ describe('a domain of one’s own', () => {
     expect(held).toMatchObject(glued);
   });
 
-  test('[A7] [DM-04] what could lose the name asks for a fresh password; it is forgotten after five minutes, and guesses are counted', async () => {
+  test('[A7] [DM-04g] what could lose the name asks for a fresh password; it is forgotten after five minutes, and guesses are counted', async () => {
     const other = await shop.asCustomer();
     await givePassword(shop, other);
     const theirs = `${freshLabel()}.org`;
@@ -186,7 +186,7 @@ describe('a domain of one’s own', () => {
     expect(tries.map(({ statusCode }) => statusCode)).toContain(429);
   });
 
-  test('[DM-04] the transfer code while the registrar is silent, and of an ending that has none', async () => {
+  test('[DM-04g] the transfer code while the registrar is silent, and of an ending that has none', async () => {
     await confirm(customer);
     const code = () => customer.request({ method: 'POST', url: `/api/domain/1.0/auth_code/${name}` });
     shop.deps.faults.add({ operation: 'auth_code', subject: name, fault: { kind: 'error' } });
@@ -225,7 +225,7 @@ describe('a domain of one’s own', () => {
     const registrantOf = async () => (await owner.request({ method: 'GET', url: `/api/domain/1.0/registrant/${bought}` })).json<DomainRegistrant>();
     const change = (payload: Record<string, unknown>) => edit(payload, owner, bought);
 
-    test('[DM-04] the registrant is as the registrar has it; while it is silent, as it last said, with the date', async () => {
+    test('[DM-04f] the registrant is as the registrar has it; while it is silent, as it last said, with the date', async () => {
       expect(await registrantOf()).toMatchObject({ registrant: REGISTRANT, is_current: true, as_of: shop.clock.now().toISOString() });
       const heard = shop.clock.now().toISOString();
       shop.clock.advance(60);
@@ -233,7 +233,7 @@ describe('a domain of one’s own', () => {
       expect(await registrantOf()).toMatchObject({ registrant: REGISTRANT, is_current: false, as_of: heard });
     });
 
-    test('[DM-04] a new phone number changes nothing else; a new name is confirmed anew and locks the name for 60 days', async () => {
+    test('[DM-04f] [DM-04g] a new phone number changes nothing else; a new name is confirmed anew and locks the name for 60 days', async () => {
       expect((await change({ registrant: { ...REGISTRANT, phone: '+47.22000001' } })).statusCode).toBe(200);
       expect((await change({ locked: false })).json()).toMatchObject({ is_locked: false });
       const email = `new-${freshLabel()}@example.com`;
@@ -248,7 +248,7 @@ describe('a domain of one’s own', () => {
       expect(told).toEqual([{ fields: ['phone'] }, { fields: ['family name', 'e-mail', 'phone'] }]);
     });
 
-    test('[DM-04] what the registry would not take is named field by field; nobody changes an owner with an old password', async () => {
+    test('[DM-04f] what the registry would not take is named field by field; nobody changes an owner with an old password', async () => {
       const wrong = await change({ registrant: { ...REGISTRANT, kind: 'organization' } });
       expect([wrong.statusCode, wrong.json<{ detail: unknown }>().detail]).toEqual([422, [{ loc: 'registrant.org_name', msg: 'Enter the name of the organisation' }]]);
       shop.deps.faults.add({ operation: 'change', subject: bought, fault: { kind: 'drop_request' } });
@@ -288,7 +288,7 @@ describe('a domain of one’s own', () => {
       expect((await change({ contact_role: 'admin', contact: tech })).json<{ code: string }>().code).toBe('password_needed');
     });
 
-    test('[DM-04] [A6] visitors and mail are sent on where it was bought, to places that everybody can reach', async () => {
+    test('[DM-04d] [DM-04e] [A6] visitors and mail are sent on where it was bought, to places that everybody can reach', async () => {
       expect((await change({ forwarding_url: 'https://www.example.com/' })).json()).toMatchObject({ forwarding_url: 'https://www.example.com/' });
       for (const url of ['http://169.254.169.254/', 'javascript:alert(1)', `https://${bought}/`]) expect((await change({ forwarding_url: url })).statusCode).toBe(422);
       const email_forwards = [{ alias: 'info', target: 'mara@example.com' }, { alias: '*', target: 'rest@example.com' }];
@@ -299,7 +299,7 @@ describe('a domain of one’s own', () => {
       expect((await edit({ forwarding_url: 'https://www.example.com/' })).json<{ code: string }>().code).toBe('forwarding_not_bought');
     });
 
-    test('[DM-08] a copy of everything has facts, owner, zone, history and receipts', async () => {
+    test('[DM-08a] a copy of everything has facts, owner, zone, history and receipts', async () => {
       const answer = await owner.request({ method: 'GET', url: `/api/domain/1.0/export/${bought}`, query: { currency_code: 'USD' } });
       const copy = answer.json<DomainExport>();
       expect(z.safeParse(domainExport, copy).success).toBe(true);
@@ -328,7 +328,7 @@ describe('a domain of one’s own', () => {
     expect((await customer.request({ method: 'GET', url: `/api/domain/1.0/history/${name}`, query: { limit: '1000' } })).statusCode).toBe(400);
   });
 
-  test('[DM-04] a change without an answer is looked up before anything is said', async () => {
+  test('[DM-04h] a change without an answer is looked up before anything is said', async () => {
     shop.deps.faults.add({ operation: 'change', subject: name, fault: { kind: 'drop_response' } });
     expect((await edit({ auto_renew: true })).json()).toMatchObject({ is_auto_renew: true });
     shop.deps.faults.add({ operation: 'change', subject: name, fault: { kind: 'drop_request' } });
@@ -337,7 +337,7 @@ describe('a domain of one’s own', () => {
     expect((await info()).json()).toMatchObject({ is_auto_renew: true });
   });
 
-  test('[DM-04] nobody sees or changes another customer’s name: the answer is that for a name which nobody has', async () => {
+  test('[DM-04b] [DM-04c] [DM-04d] [DM-04f] [DM-04g] [DM-04h] nobody sees or changes another customer’s name: the answer is that for a name which nobody has', async () => {
     const stranger = await shop.asCustomer();
     const unknown = 'nobodys-name-here.com';
     const calls = [

@@ -48,7 +48,7 @@ async function searched(word: string): Promise<SearchAnswer> {
   return answer;
 }
 
-describe('[EM-03] what pages of partners may ask', () => {
+describe('[EM-03a] what pages of partners may ask', () => {
   test('a registered page reads the answer, and only that page', async () => {
     const answer = await from('pk_hosting/settings');
     expect([answer.statusCode, answer.json()]).toEqual([200, { shop_name: 'Onymeter', currencies: ['USD'] }]);
@@ -134,7 +134,7 @@ describe('[EM-03] what pages of partners may ask', () => {
   });
 });
 
-describe('[EM-01] search and prices for a page of a partner', () => {
+describe('[EM-01a] search and prices for a page of a partner', () => {
   test('a name is found with both prices, as in the shop', async () => {
     const name = `${freshLabel()}.com`;
     const { results } = await searched(name);

@@ -23,7 +23,7 @@ const daily = async (days: number) => {
   }
 };
 
-describe('[LG-02] notices of an expiry', () => {
+describe('[LG-02b] notices of an expiry', () => {
   test('go out 60, 30, 14, 7, 3 and 1 days before and once within five days after, each with what keeping the name costs', async () => {
     await world.holdName(customer, 'tannery-lane.com', 62);
     await daily(75);

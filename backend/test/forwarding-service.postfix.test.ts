@@ -145,8 +145,8 @@ function certificateOf(host: string, roots: string): Promise<PeerCertificate> {
 const send = (to: string, from = 'ola@sender.example') =>
   nodemailer.createTransport({ host: '127.0.0.1', port: ports.mail, ignoreTLS: true }).sendMail({ envelope: { from, to: [to] }, from: from || 'postmaster@sender.example', to, subject: `To ${to}`, text: 'Hello' });
 
-describe('[DM-09] what is sold works', () => {
-  test('[DM-04] a name is bought with forwarding, set up, resolved, visited, and takes mail', async () => {
+describe('[DM-09c] what is sold works', () => {
+  test('[DM-04d] [DM-04e] a name is bought with forwarding, set up, resolved, visited, and takes mail', async () => {
     owner = await shop.asCustomer();
     name = `${freshLabel()}.com`;
     const quoted = await shop.price(owner, { type: 'new', domain_name: name, period: 1 });

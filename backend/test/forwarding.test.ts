@@ -64,7 +64,7 @@ const FORWARDED = ['@', 'www'].flatMap((name) => [
   [name, 'AAAA', ADDRESSES[1], true, TARGET],
 ]);
 
-describe('[DN-01] [DM-09] the records of forwarding', () => {
+describe('[DN-01a] [DM-09c] the records of forwarding', () => {
   test('are in the zone while visitors are sent on, in the place of the parking page, and served; then the page is back', async () => {
     const name = await domainOf();
     expect(lines(await records(name))).toEqual(PARKED);
@@ -88,7 +88,7 @@ describe('[DN-01] [DM-09] the records of forwarding', () => {
     expect(lines(reset.json<DnsRecord[]>())).toEqual(FORWARDED);
   });
 
-  test('[DN-08] refuse to take the place of the customer’s own records, by name, until they say so; and keep it then', async () => {
+  test('[DN-08b] refuse to take the place of the customer’s own records, by name, until they say so; and keep it then', async () => {
     const name = await domainOf();
     const [parked] = await records(name).then((found) => found.filter((record) => record.type === 'A' && record.name === 'www'));
     await save(name, { remove: [parked?.id], add: [{ name: 'www', ttl: 300, type: 'CNAME', data: { target: 'pages.example.net.' } }, { name: 'blog', ttl: 300, type: 'A', data: { address: '192.0.2.9' } }] });
@@ -164,7 +164,7 @@ describe('[DN-01] [DM-09] the records of forwarding', () => {
   });
 });
 
-describe('[DM-09] loops', () => {
+describe('[DM-09c] loops', () => {
   const message = (answer: Awaited<ReturnType<typeof edit>>) => [answer.statusCode, answer.body];
 
   test('of visitors are refused when they are saved, over any number of names', async () => {

@@ -37,7 +37,7 @@ async function verdict(spoil: (tx: Tx) => Promise<unknown>): Promise<string> {
   return said;
 }
 
-describe('[OR-10] the check of the invariants sees', () => {
+describe('[OR-10a] the check of the invariants sees', () => {
   test.each<[string, (payment: BookedPayment) => BookedPayment[], string]>([
     ['I1: a cent too much was taken', (payment) => [{ ...payment, captured: payment.captured + 1 }], 'I1'],
     ['I1: money that is still held', (payment) => [{ ...payment, status: 'authorised', captured: 0 }], 'I1'],

@@ -77,7 +77,7 @@ async function workAgain(at: Date): Promise<void> {
 const daysBefore = (date: Date, days: number): Date => new Date(date.getTime() - days * DAY_MS);
 const freshNames = (count: number): string[] => Array.from({ length: count }, () => `${freshLabel()}.com`).sort();
 
-test('[S1] [OR-05] [LG-04] automatic renewals killed at each step: one order, one charge and one year more for each name, and each letter once', async () => {
+test('[S1] [OR-05c] [LG-04d] automatic renewals killed at each step: one order, one charge and one year more for each name, and each letter once', async () => {
   await shop.start();
   await shop.signIn();
   const names = freshNames(6);
@@ -113,7 +113,7 @@ test('[S1] [OR-05] [LG-04] automatic renewals killed at each step: one order, on
   });
 }, 300_000);
 
-test('[S1] [LG-04] a renewal that the bank declines, killed around the letter that says so: it is told once, and nothing is charged', async () => {
+test('[S1] [LG-04d] a renewal that the bank declines, killed around the letter that says so: it is told once, and nothing is charged', async () => {
   await shop.start();
   await shop.signIn();
   const names = freshNames(2);

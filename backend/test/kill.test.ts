@@ -70,7 +70,7 @@ afterAll(() => shop.close());
 describe.each(['new', 'renew', 'transfer'] as const)('orders of the kind %s', (kind) => {
   const chosen = points[kind].filter((_, index) => index % EVERY === 0);
 
-  test(`[S1] [OR-05] [OR-10] killed at ${chosen.length} of ${points[kind].length} points, nothing is lost and nothing is done twice`, async () => {
+  test(`[S1] [OR-05c] [OR-10a] killed at ${chosen.length} of ${points[kind].length} points, nothing is lost and nothing is done twice`, async () => {
     await shop.start();
     await shop.signIn();
     const card = await shop.storeCard();
@@ -118,7 +118,7 @@ describe.each(['new', 'renew', 'transfer'] as const)('orders of the kind %s', (k
   }, 1_200_000);
 });
 
-test.each(['before-placed-commit', 'after-placed'])('[S1] [OR-05] killed %s, the same order sent again after the restart is one order', async (failpoint) => {
+test.each(['before-placed-commit', 'after-placed'])('[S1] [OR-05c] killed %s, the same order sent again after the restart is one order', async (failpoint) => {
   const placed = async () => (await shop.json<OrderRow[]>('/tables/orders?select=id,domain_names')).filter(({ domain_names }) => domain_names.includes(name));
   await shop.start();
   await shop.signIn();
@@ -142,7 +142,7 @@ test.each(['before-placed-commit', 'after-placed'])('[S1] [OR-05] killed %s, the
   await shop.audit(async (_db, books) => expect(books.filter(({ order }) => order === ids[0])).toMatchObject([{ status: 'captured' }]));
 });
 
-test('[S2] [OR-05] SIGTERM while orders come in: each post is answered, the process ends in time, and every order comes to its end', async () => {
+test('[S2] [OR-05c] SIGTERM while orders come in: each post is answered, the process ends in time, and every order comes to its end', async () => {
   await shop.start();
   await shop.signIn();
   const card = await shop.storeCard();

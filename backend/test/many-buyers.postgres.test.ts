@@ -75,7 +75,7 @@ async function makeBuyers(count: number): Promise<Buyer[]> {
 
 const payments = async (): Promise<BookedPayment[]> => (await (await fetch(`${payment}/dev/payments`)).json()) as BookedPayment[];
 
-test(`[I2] [OR-05] ${BUYERS} buyers of one name at two instances: one has it, nobody else is charged`, async () => {
+test(`[I2] [OR-05c] ${BUYERS} buyers of one name at two instances: one has it, nobody else is charged`, async () => {
   const buyers = await makeBuyers(BUYERS);
   const domain = `${freshLabel()}.com`;
   const ready = await Promise.all(buyers.map(async (buyer) => ({ buyer, payload: await buyer.payloadFor(domain, await buyer.storeCard()) })));
@@ -91,7 +91,7 @@ test(`[I2] [OR-05] ${BUYERS} buyers of one name at two instances: one has it, no
   });
 }, 300_000);
 
-test('[S5] [OR-05] orders of an instance that dies are taken over, each once', async () => {
+test('[S5] [OR-05c] orders of an instance that dies are taken over, each once', async () => {
   const buyers = (await makeBuyers(6)).map((buyer) => buyer.at(apis[1] ?? ''));
   const ready = await Promise.all(buyers.map(async (buyer) => ({ buyer, payload: await buyer.payloadFor(`${freshLabel()}.com`, await buyer.storeCard()) })));
   const ids = await Promise.all(ready.map(async ({ buyer, payload }) => await buyer.place(payload)));

@@ -169,7 +169,7 @@ describe('PowerDNS that fails', () => {
     expect(outcome).toEqual({ kind: 'away', cause: 'no connection in time' });
   });
 
-  test('[D1] [SS-05] refuses a wrong key: nothing is changed, the log says which setting it is and holds no key', async () => {
+  test('[D1] [SS-05e] refuses a wrong key: nothing is changed, the log says which setting it is and holds no key', async () => {
     const zone = await zoneWithWww();
     const lines = new PassThrough();
     const apiKey = 'not-the-key-of-this-server';

@@ -81,7 +81,7 @@ async function renewalOf(domain_name: string, quote: string): Promise<OrderItem>
   return { product: 'domain', type: 'renew', domain_name, period: 1, current_expiry_date: row?.expiry_date.toISOString() ?? '', sub_items: [], quote };
 }
 
-test(`[OR-03] [R9] [OR-10] [I6] whatever happens in whatever order, ${RUNS} times over: an order ends in a declared state with the invariants whole`, async () => {
+test(`[OR-03a] [R9] [OR-10a] [I6] whatever happens in whatever order, ${RUNS} times over: an order ends in a declared state with the invariants whole`, async () => {
   await fc.assert(
     fc.asyncProperty(start, fc.array(happening, { maxLength: 25 }), async (wanted, happenings) => {
       const payload = await payloadOf(wanted);

@@ -119,7 +119,7 @@ const anyChoice: fc.Arbitrary<Choice> = fc.record({
   before: fc.record({ autoRenew: fc.boolean(), had: anyServices }),
 });
 
-test(`[OR-11] [LG-04] property, ${RUNS} carts: what cart and review state of auto-renew, privacy and add-ons is so once the order is done, and a declined one changes nothing`, async () => {
+test(`[OR-11] [LG-04c] [LG-04d] property, ${RUNS} carts: what cart and review state of auto-renew, privacy and add-ons is so once the order is done, and a declined one changes nothing`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyChoice, { minLength: 1, maxLength: 3 }), fc.constantFrom(CARDS.fine, CARDS.fine, CARDS.declined), async (choices, card) => {
       const lines = await Promise.all(choices.map(lineOf));
@@ -157,7 +157,7 @@ test(`[OR-11] [LG-04] property, ${RUNS} carts: what cart and review state of aut
 
 const renewal = (before: Before, autorenew: boolean, chosen: readonly AddOnService[] = []): Promise<CartItem> => lineOf({ type: 'renew', autorenew, chosen, before });
 
-test('[LG-04] a switch on the name’s own page that is moved after the order was placed is the later word', async () => {
+test('[LG-04c] a switch on the name’s own page that is moved after the order was placed is the later word', async () => {
   const line = await renewal({ autoRenew: true, had: [] }, true);
   const { id } = await shop.storeCard(customer);
   const placed = await shop.placeOrder(customer, orderPayload({ items: [line], registrant: null, tldData: {}, paymentMethodId: id, currencyCode: 'USD', idempotencyKey: newKey() }));
@@ -169,7 +169,7 @@ test('[LG-04] a switch on the name’s own page that is moved after the order wa
   expect([ours.is_auto_renew, theirs.auto_renew]).toEqual([false, false]);
 });
 
-test('[LG-04] a registrar that gives no answer about the switch is asked again before the order ends', async () => {
+test('[LG-04c] a registrar that gives no answer about the switch is asked again before the order ends', async () => {
   const line = await renewal({ autoRenew: true, had: [] }, false);
   shop.deps.faults.add({ operation: 'change', subject: line.domain, fault: { kind: 'drop_request' } });
   const done = await order([line]);
@@ -178,7 +178,7 @@ test('[LG-04] a registrar that gives no answer about the switch is asked again b
   expect([ours.is_auto_renew, theirs.auto_renew]).toEqual([false, false]);
 });
 
-test('[LG-04] settings of names that the order does not renew are refused', async () => {
+test('[LG-04c] settings of names that the order does not renew are refused', async () => {
   const line = await lineOf({ type: 'new', autorenew: true, chosen: [], before: { autoRenew: true, had: [] } });
   const { id } = await shop.storeCard(customer);
   const payload = orderPayload({ items: [line], registrant: REGISTRANT, tldData: {}, paymentMethodId: id, currencyCode: 'USD', idempotencyKey: newKey() });
@@ -186,7 +186,7 @@ test('[LG-04] settings of names that the order does not renew are refused', asyn
   expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining('is not renewed by this order')]);
 });
 
-test('[OR-11] [DM-09] add-ons that a renewal leaves out work until the day they are paid for, and are gone at the registrar after it', async () => {
+test('[OR-11] [DM-09a] add-ons that a renewal leaves out work until the day they are paid for, and are gone at the registrar after it', async () => {
   const line = await renewal({ autoRenew: true, had: SERVICES }, true);
   expect((await order([line])).status_name).toBe('completed');
   const info = await customer.request({ method: 'GET', url: `/api/domain/1.0/info/${line.domain}?currency_code=USD` });

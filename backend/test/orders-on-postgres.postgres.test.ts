@@ -11,7 +11,7 @@ withShop((open, somebody) => ([shop, customer] = [open, somebody]));
 
 const payload = async () => shop.payloadFor(customer, [`${freshLabel()}.com`, `${freshLabel()}.com`]);
 
-test('[S3] [OR-05] a connection that breaks while an order is written leaves nothing of it; the same key goes through afterwards', async () => {
+test('[S3] [OR-05a] [OR-05c] a connection that breaks while an order is written leaves nothing of it; the same key goes through afterwards', async () => {
   const order = await payload();
   const before = await shop.deps.db.$count(order_items);
   // Every connection of this database is ended while the order is being placed, again and again.
@@ -61,7 +61,7 @@ test('[S4] transactions that lock each other out are tried again, each with its 
   expect(counts.filter(({ key }) => key === a || key === b).map(({ count }) => count)).toEqual([2, 2]);
 });
 
-test('[S4] [OR-05] forty orders at once, some under one key, are written once each', async () => {
+test('[S4] [OR-05a] forty orders at once, some under one key, are written once each', async () => {
   const payloads = await Promise.all(Array.from({ length: 10 }, payload));
   const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => shop.placeOrder(customer, payloads[index % payloads.length] ?? payloads[0]!)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));

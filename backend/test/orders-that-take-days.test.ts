@@ -26,7 +26,7 @@ const money = ({ total, captured, voided, refunded }: Order) => ({ total, captur
 const lettersTo = async (address: string): Promise<string[]> => (await shop.letters()).filter(({ recipient }) => recipient === address).map(({ subject }) => subject).reverse();
 
 describe('money follows each item', () => {
-  test('[OR-10] names that are done are paid and owned while a transfer still runs', async () => {
+  test('[OR-10a] names that are done are paid and owned while a transfer still runs', async () => {
     const [name = '', taken = ''] = [`${freshLabel()}.com`, `${freshLabel()}.com`];
     registrarFails('register', { kind: 'taken' }, taken);
     const from = elsewhere.shift() ?? '';
@@ -46,7 +46,7 @@ describe('money follows each item', () => {
     expect(await lettersTo(customer.email)).toEqual([`${from} is on its way to us`, '2 of 3 names are yours']);
   });
 
-  test('[OR-10] an item that nobody answers for is paid before the card’s hold lapses, and carried out once', async () => {
+  test('[OR-10b] an item that nobody answers for is paid before the card’s hold lapses, and carried out once', async () => {
     const [name = '', silent = ''] = [`${freshLabel()}.com`, `${freshLabel()}.com`];
     registrarFails('register', { kind: 'drop_response' }, silent, 1);
     registrarFails('find', { kind: 'error' }, silent);
@@ -65,7 +65,7 @@ describe('money follows each item', () => {
 describe('money goes back', () => {
   const denied = { kind: 'taken' } as const;
 
-  test('[OR-03] [OR-10] [TR-03] a transfer that is denied after it was paid is refunded, the rest of the order stays', async () => {
+  test('[OR-03b] [OR-10a] [TR-03b] a transfer that is denied after it was paid is refunded, the rest of the order stays', async () => {
     const from = elsewhere.shift() ?? '';
     const id = await place({ bought: [`${freshLabel()}.com`], brought: [from] });
     const paid = await shop.settle(customer, id, isPaid);
@@ -77,7 +77,7 @@ describe('money goes back', () => {
     expect(letters.sort()).toEqual([expect.stringContaining(`for ${from} goes back to your card`), '1 of 2 names are yours', `${from} is on its way to us`]);
   });
 
-  test('[OR-03] an order of which nothing is left is refunded', async () => {
+  test('[OR-03b] an order of which nothing is left is refunded', async () => {
     const [from = '', other = ''] = [elsewhere.shift(), elsewhere.shift()];
     const id = await place({ brought: [from, other] });
     await shop.settle(customer, id, isPaid);

@@ -43,7 +43,7 @@ test('[P1] an answer within the deadline counts, however slow', async () => {
   expect(waitedMs).toBeGreaterThanOrEqual(2_990);
 });
 
-test('[P1] [OR-10] an answer that takes 30 s: after five nobody knows, and the payment is found under its key', async () => {
+test('[P1] [OR-10b] an answer that takes 30 s: after five nobody knows, and the payment is found under its key', async () => {
   const key = newKey();
   const { outcome, waitedMs } = await authorise(30_000, key);
   expect(outcome).toEqual({ kind: 'unknown', cause: 'no answer in time' });
@@ -57,7 +57,7 @@ test('[P1] [OR-10] an answer that takes 30 s: after five nobody knows, and the p
   expect(provider.payments().filter(({ order }) => order === `order-${key}`)).toHaveLength(1);
 });
 
-test('[P1] [OR-10] a provider that lets nobody in: after one second nobody knows, and nobody waits for an answer', async () => {
+test('[P1] [OR-10b] a provider that lets nobody in: after one second nobody knows, and nobody waits for an answer', async () => {
   const blackHole = await openBlackHole();
   const unreachable = provider.adapterAt(blackHole.origin);
   try {

@@ -21,7 +21,7 @@ withShop((open, somebody) => ([shop, customer] = [open, somebody]));
 const list = async (who = customer): Promise<PaymentMethod[]> => (await who.request({ method: 'GET', url: METHODS })).json();
 const remove = (id: string, who = customer) => who.request({ method: 'DELETE', url: METHODS, payload: { id } });
 
-describe('[OR-08] stored cards', () => {
+describe('[OR-08a] stored cards', () => {
   test('a card is entered at the provider and stored with what may be shown of it', async () => {
     const card = await shop.storeCard(customer);
     expect(z.safeParse(paymentMethod, card).success).toBe(true);
@@ -108,7 +108,7 @@ describe('[OR-08] stored cards', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('[SS-04] a session whose sign-in was long ago changes no card until the password is given', async () => {
+  test('[SS-05g] a session whose sign-in was long ago changes no card until the password is given', async () => {
     const card = await shop.storeCard(customer);
     const spare = await shop.storeCard(customer, CARDS.challenged);
     const { id } = (await customer.request({ method: 'POST', url: INTENTS, payload: {} })).json<{ id: string }>();
@@ -142,7 +142,7 @@ describe('[OR-08] stored cards', () => {
   });
 });
 
-describe('[OR-12] a card is kept only on request, and is the default only once its bank has confirmed it or it has paid', () => {
+describe('[OR-12a] [OR-12b] a card is kept only on request, and is the default only once its bank has confirmed it or it has paid', () => {
   const enter = async (number: string, wish: { make_default?: boolean; save?: boolean } = {}): Promise<PaymentMethod> => {
     const { id } = (await customer.request({ method: 'POST', url: INTENTS, payload: {} })).json<{ id: string }>();
     await shop.pay.enterCard(id, number);
@@ -219,7 +219,7 @@ describe('[OR-12] a card is kept only on request, and is the default only once i
     expect((await list())[0]).toMatchObject({ id: card.id, is_default: true, declined_at: null });
   });
 
-  test('a default card that is declined stays, says so, and is well again once it has paid', async () => {
+  test('[OR-12c] a default card that is declined stays, says so, and is well again once it has paid', async () => {
     const card = await enter(CARDS.fine);
     shop.pay.faults.add({ operation: 'decline', fault: { kind: 'decline', reason: 'declined' } });
     expect((await payWith(card)).status_name).toBe('payment_failed');

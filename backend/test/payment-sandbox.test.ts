@@ -58,7 +58,7 @@ async function storedCard(number = card.number): Promise<string> {
 
 const asked = (cardId: string, change: object = {}) => ({ order: 'o1', card: cardId, amount: 1_290, currency: 'USD', return_url: `${SHOP}/site/purchase?order=o1`, ...change });
 
-describe('[OR-08] the card frame', () => {
+describe('[OR-08c] the card frame', () => {
   test('stands in the shop only, loads nothing, and sends nothing but to itself', async () => {
     const intent = await newIntent();
     const page = await app.inject({ url: `${new URL(intent.frame_url).pathname}${new URL(intent.frame_url).search}&theme=dark&locale=de-AT` });
@@ -107,14 +107,14 @@ describe('[OR-08] the card frame', () => {
   });
 });
 
-describe('[OR-10] payments', () => {
+describe('[OR-10a] payments', () => {
   test('only the shop may move money', async () => {
     for (const [method, url] of [['POST', '/v1/payments'], ['GET', '/v1/payments?key=k'], ['POST', '/v1/payments/x/capture'], ['POST', '/v1/setup_intents']] as const) {
       expect((await app.inject({ method, url, payload: method === 'POST' ? {} : undefined })).statusCode).toBe(401);
     }
   });
 
-  test('[OR-05] one key is one payment; another payment under it is refused', async () => {
+  test('[OR-05a] one key is one payment; another payment under it is refused', async () => {
     const cardId = await storedCard();
     const first = await shopCall('POST', '/v1/payments', asked(cardId), 'k1');
     expect((await shopCall('POST', '/v1/payments', asked(cardId), 'k1')).json()).toEqual(first.json());
@@ -152,7 +152,7 @@ describe('[OR-10] payments', () => {
   });
 });
 
-describe('[OR-10] the journal', () => {
+describe('[OR-10a] the journal', () => {
   test('everything that was answered is there after a restart, a line that was cut off is not', async () => {
     const cardId = await storedCard();
     await shopCall('POST', '/v1/payments', asked(cardId), 'k1');
@@ -168,7 +168,7 @@ describe('[OR-10] the journal', () => {
     expect(books.payments()).toHaveLength(2);
   });
 
-  test('[OR-08] no card number is written down', async () => {
+  test('[OR-08c] no card number is written down', async () => {
     await storedCard();
     await close();
     const { readFileSync } = await import('node:fs');

@@ -47,7 +47,7 @@ async function comOffer(currency_code = 'USD'): Promise<TldOffer | undefined> {
 }
 
 describe('an import', () => {
-  test('[RT-07] [PR-01] holds at once in the price list, in search prices and in price checks, in every currency', async () => {
+  test('[RT-07a] [PR-01a] holds at once in the price list, in search prices and in price checks, in every currency', async () => {
     expect(await comOffer()).toMatchObject({ register: 12.9, renew: 14.9 });
     expect(await comCosts('13.90')).toMatchObject({ kind: 'applied', table: 'prices', changes: [{ kind: 'changed', title: '.com in USD', cells: [{ column: 'register', was: '12.90', now: '13.90' }] }] });
     expect(await comOffer()).toMatchObject({ register: 13.9, renew: 14.9 });
@@ -56,7 +56,7 @@ describe('an import', () => {
     expect(answer.json<PriceAnswer>().price).toBe(13.9);
   });
 
-  test('[PR-01] is seen by another instance, and by one that starts later', async () => {
+  test('[PR-01a] is seen by another instance, and by one that starts later', async () => {
     await comCosts('13.90');
     await other.refresh();
     const later = new PriceBook(shop.deps);
@@ -65,7 +65,7 @@ describe('an import', () => {
     expect(later.current().version).toMatch(/^prices [1-9]\d*, add-ons 0, exchange-rates 0, taxes 0$/);
   });
 
-  test('[PR-01] leaves the whole table and an audit row with what changed, by whom', async () => {
+  test('[PR-01a] leaves the whole table and an audit row with what changed, by whom', async () => {
     const outcome = await comCosts('13.90');
     const [row, ...more] = await shop.deps.db.select().from(price_tables);
     expect([row?.name, row?.file, row?.imported_by, more.length]).toEqual(['prices', 'prices.csv', actor, 0]);
@@ -73,7 +73,7 @@ describe('an import', () => {
     expect(entries.at(-1)).toMatchObject({ actor, subject: 'price_table:prices', before: { edition: 0 }, after: { edition: row?.id, file: 'prices.csv', changes: 'changes' in outcome ? outcome.changes : [] } });
   });
 
-  test('[PR-01] that is refused, only compared, or the same as before changes nothing', async () => {
+  test('[PR-01a] that is refused, only compared, or the same as before changes nothing', async () => {
     expect(await change('prices', '.com,USD,12.90', '.com,USD,-12.90')).toMatchObject({ kind: 'refused', problems: [{ line: 2, column: 10 }] });
     expect(await desk.import({ file: 'prices.csv', text: (await desk.export('prices')).replace('.com,USD,12.90', '.com,USD,1.00'), actor })).toMatchObject({ kind: 'compared', edition: 0 });
     expect(await comCosts('12.90')).toMatchObject({ kind: 'compared', changes: [] });
@@ -81,7 +81,7 @@ describe('an import', () => {
     expect(await comOffer()).toMatchObject({ register: 12.9 });
   });
 
-  test('[PR-01] is not applied over one that came between its comparison and it', async () => {
+  test('[PR-01a] is not applied over one that came between its comparison and it', async () => {
     const text = (await desk.export('prices')).replace('.com,USD,12.90', '.com,USD,13.90');
     await desk.import({ file: 'a.csv', text, actor });
     expect(await comCosts('11.90')).toMatchObject({ kind: 'applied' });
@@ -89,7 +89,7 @@ describe('an import', () => {
     expect(await comOffer()).toMatchObject({ register: 11.9 });
   });
 
-  test('[PR-01] two at the same time are one after the other: the second is told', async () => {
+  test('[PR-01a] two at the same time are one after the other: the second is told', async () => {
     const text = await desk.export('prices');
     const one = (first: string) => desk.import({ file: `${first}.csv`, text: text.replace('.com,USD,12.90', `.com,USD,${first}`), actor, applyTo: 0 });
     const kinds = (await Promise.all([one('13.90'), one('14.90'), one('15.90')])).map(({ kind }) => kind);
@@ -97,7 +97,7 @@ describe('an import', () => {
     expect(await shop.deps.db.select().from(price_tables)).toHaveLength(1);
   });
 
-  test('[PR-01] a price that is dated begins on its day, without another import or start', async () => {
+  test('[PR-01a] a price that is dated begins on its day, without another import or start', async () => {
     const tomorrow = dayOf(new Date(shop.clock.now().getTime() + 86_400_000));
     const text = (await desk.export('prices')).replace(/^(ending.*)$/m, '$1,valid_from').replace(/^\.com,USD,12\.90(.*)$/m, `.com,USD,12.90$1,\n.com,USD,13.90$1,${tomorrow}`);
     expect(await desk.import({ file: 'prices.csv', text, actor, applyTo: 0 })).toMatchObject({ kind: 'applied' });
@@ -108,7 +108,7 @@ describe('an import', () => {
 });
 
 describe('what was quoted before an import', () => {
-  test('[PR-02] is honoured while it holds: the order, and what is charged, cost what the customer saw', async () => {
+  test('[PR-02a] is honoured while it holds: the order, and what is charged, cost what the customer saw', async () => {
     const customer = await shop.asCustomer({ country: 'US' });
     const payload = await shop.payloadFor(customer, [`${freshLabel()}.com`]);
     await comCosts('13.90');
@@ -120,7 +120,7 @@ describe('what was quoted before an import', () => {
     await shop.checkInvariants();
   });
 
-  test('[PR-02] [C2] a price that changed between cart and order is named, was and now, and nothing is charged', async () => {
+  test('[PR-02b] [C2] a price that changed between cart and order is named, was and now, and nothing is charged', async () => {
     const customer = await shop.asCustomer({ country: 'US' });
     const domain = `${freshLabel()}.com`;
     const payload = await shop.payloadFor(customer, [domain]);
@@ -132,7 +132,7 @@ describe('what was quoted before an import', () => {
     await shop.checkInvariants();
   });
 
-  test('[PR-02] [C2] a tax that changed is named as such, and so is an exchange rate as a price', async () => {
+  test('[PR-02b] [C2] a tax that changed is named as such, and so is an exchange rate as a price', async () => {
     const customer = await shop.asCustomer({ country: 'NO' });
     const domain = `${freshLabel()}.com`;
     const payload = await shop.payloadFor(customer, [domain]);

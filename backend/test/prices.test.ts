@@ -24,7 +24,7 @@ const hold = async (...names: readonly string[]) => {
 };
 
 describe('price_check', () => {
-  test('[PR-01] first year, whole period, renewal and add-ons; a guest is quoted before tax', async () => {
+  test('[PR-01a] first year, whole period, renewal and add-ons; a guest is quoted before tax', async () => {
     const domain = `${freshLabel()}.studio`;
     const answer = await one({ domain, period: 3, service: 'domain_create', currency_code: 'USD' });
     expect(z.safeParse(checkPrice.output, answer.json()).success).toBe(true);
@@ -36,17 +36,17 @@ describe('price_check', () => {
     ]);
   });
 
-  test('[PR-01] a customer is quoted with the tax of the country', async () => {
+  test('[PR-01a] a customer is quoted with the tax of the country', async () => {
     const answer = await one({ domain: `${freshLabel()}.com`, period: 1, service: 'domain_create', currency_code: 'EUR' }, customer);
     expect(answer.json()).toMatchObject({ cost: 11.9, tax: 3.03, tax_rates: [{ tax_id: 'vat-fi', tax_rule_name: 'VAT Finland', tax_rate: 25.5, tax_amount: 3.03 }] });
   });
 
-  test('[PR-02] the quote runs out after half an hour', async () => {
+  test('[PR-02a] the quote runs out after half an hour', async () => {
     const { quote_expires_at } = (await one({ domain: `${freshLabel()}.com`, period: 1, service: 'domain_create', currency_code: 'USD' })).json<PriceAnswer>();
     expect(Math.round((new Date(quote_expires_at).getTime() - shop.clock.now().getTime()) / 60_000)).toBe(30);
   });
 
-  test('[BC-01] every service type has a price', async () => {
+  test('[BC-01b] every service type has a price', async () => {
     const domain = `${freshLabel()}.com`;
     await hold(domain);
     for (const service of ['domain_create', 'domain_renew', 'domain_transfer', 'contact_privacy_create', 'domain_forwarding_create', 'email_forwarding_create']) {
@@ -64,12 +64,12 @@ describe('price_check', () => {
     ['a reserved name', { domain: 'example.com' }, 422, 'not_sold'],
     ['more years than the registry gives', { domain: 'quillharbourabcdef.be', period: 2 }, 422, 'period'],
     ['a currency that is not sold in', { currency_code: 'SEK' }, 422, 'currency_not_sold'],
-  ])('[PR-03] %s has no price', async (_what, change, status, code) => {
+  ])('[PR-03b] %s has no price', async (_what, change, status, code) => {
     const answer = await one({ domain: `${freshLabel()}.com`, period: 1, service: 'domain_create', currency_code: 'USD', ...change });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
   });
 
-  test('[PR-03] a silent registry has no price, and says so', async () => {
+  test('[PR-03b] a silent registry has no price, and says so', async () => {
     const domain = `${freshLabel()}.com`;
     shop.deps.faults.add({ operation: 'check', subject: domain, fault: { kind: 'error' } });
     const silent = await one({ domain, period: 1, service: 'domain_create', currency_code: 'USD' });
@@ -82,14 +82,14 @@ describe('price_check', () => {
     expect((await one({ domain: 'quill.com', period: 1, service: 'domain_create', currency_code: 'USD', ...change })).statusCode).toBe(400);
   });
 
-  test('[PR-01] a price check takes two statements at most', async () => {
+  test('[PR-01a] a price check takes two statements at most', async () => {
     const answer = await one({ domain: `${freshLabel()}.com`, period: 1, service: 'domain_create', currency_code: 'USD' }, customer);
     expect(Number(answer.headers['x-statement-count'])).toBeLessThanOrEqual(2);
   });
 });
 
 describe('cart_price_check', () => {
-  test('[PR-04] each line costs what it costs alone, and what has no price is named', async () => {
+  test('[PR-04a] each line costs what it costs alone, and what has no price is named', async () => {
     const names = Array.from({ length: 4 }, () => `${freshLabel()}.net`);
     const items = [...names.map((domain) => ({ domain, period: 2, service: 'domain_create' })), { domain: 'google.com', period: 1, service: 'domain_create' }, { domain: 'quill.nosuchtld', period: 1, service: 'domain_create' }];
     const answer = await many({ currency_code: 'CAD', items }, customer);
@@ -102,7 +102,7 @@ describe('cart_price_check', () => {
     }
   });
 
-  test('[PR-04] [PR-03] lines that are worked out together keep what sets them apart: years, add-ons, service, premium', async () => {
+  test('[PR-04a] [PR-03a] lines that are worked out together keep what sets them apart: years, add-ons, service, premium', async () => {
     const label = freshLabel();
     const kinds = [1, 2].flatMap((period) => [true, false].flatMap((with_add_ons) => ['domain_create', 'domain_renew'].map((service) => ({ period, with_add_ons, service }))));
     const items = [
@@ -124,7 +124,7 @@ describe('cart_price_check', () => {
     expect(new Set(lines.map(({ quote }) => quote)).size).toBe(lines.length);
   });
 
-  test('[PR-04] 50 lines take three statements at most', async () => {
+  test('[PR-04a] 50 lines take three statements at most', async () => {
     const items = Array.from({ length: 50 }, () => ({ domain: `${freshLabel()}.com`, period: 1, service: 'domain_create' }));
     const answer = await many({ currency_code: 'USD', items }, customer);
     expect(answer.json<{ lines: unknown[] }>().lines).toHaveLength(50);

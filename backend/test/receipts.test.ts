@@ -25,7 +25,7 @@ const place = (count: number, card?: string): Promise<string> =>
 const buy = async (count: number, card?: string): Promise<string> => (await shop.settle(customer, await place(count, card))).order_id;
 
 
-test('[OR-09] a receipt says who sold what to whom, taxes by tax_id, and what was paid', async () => {
+test('[OR-09c] a receipt says who sold what to whom, taxes by tax_id, and what was paid', async () => {
   const id = await buy(2);
   const receipt = await receiptOf(id);
   expect(receipt).toMatchObject({
@@ -46,7 +46,7 @@ test('[OR-09] a receipt says who sold what to whom, taxes by tax_id, and what wa
   expect(receipt.lines.map(({ money, amount }) => [money, amount])).toEqual([['charged', 12.9], ['charged', 12.9]]);
 });
 
-test('[OR-09] numbers follow each other without a gap, whatever fails in between', async () => {
+test('[OR-09c] numbers follow each other without a gap, whatever fails in between', async () => {
   await buy(1);
   await buy(1, CARDS.declined);
   shop.deps.faults.add({ operation: 'register', fault: { kind: 'taken' }, times: 1 });
@@ -58,7 +58,7 @@ test('[OR-09] numbers follow each other without a gap, whatever fails in between
   expect(issued.map(({ number }) => number)).toEqual(issued.map((_, index) => index + 1));
 });
 
-test('[OR-09] [I1] what failed is on it and not charged; the sums are of what was charged', async () => {
+test('[OR-09a] [I1] what failed is on it and not charged; the sums are of what was charged', async () => {
   shop.deps.faults.add({ operation: 'register', fault: { kind: 'taken' }, times: 1 });
   const id = await buy(3);
   const receipt = await receiptOf(id);
@@ -68,7 +68,7 @@ test('[OR-09] [I1] what failed is on it and not charged; the sums are of what wa
   expect(toMinor(receipt.total, 'USD')).toBe(charged.reduce((sum, line) => sum + toMinor(line.amount, 'USD') + toMinor(line.tax, 'USD'), 0));
 });
 
-test('[OR-09] a refund has a number of its own and stands on the receipt; seller and buyer stay as they were', async () => {
+test('[OR-09c] a refund has a number of its own and stands on the receipt; seller and buyer stay as they were', async () => {
   const id = await shop.place(customer, { brought: ['mountain.com'] });
   await shop.settle(customer, id, ({ captured }) => captured > 0);
   const before = await receiptOf(id);
@@ -81,7 +81,7 @@ test('[OR-09] a refund has a number of its own and stands on the receipt; seller
   expect([receipt.seller, receipt.buyer]).toEqual([before.seller, before.buyer]);
 });
 
-test('[OR-09] before anything is charged there is no number', async () => {
+test('[OR-09c] before anything is charged there is no number', async () => {
   const id = await buy(1, CARDS.declined);
   expect(await receiptOf(id)).toMatchObject({ number: null, issued_at: null, captured: 0, lines: [{ money: 'not_charged' }], total: 0 });
 });
@@ -97,7 +97,7 @@ test('[RT-27] [I9] a receipt is its customer’s; for everybody else it is not t
   expect((await pdfOf('no-id')).statusCode).toBe(404);
 });
 
-test('[OR-09] the PDF is one page that carries the same, and a thousand lines go on further pages', async () => {
+test('[OR-09b] the PDF is one page that carries the same, and a thousand lines go on further pages', async () => {
   const id = await buy(4);
   const receipt = await receiptOf(id);
   const answer = await pdfOf(id);
@@ -109,7 +109,7 @@ test('[OR-09] the PDF is one page that carries the same, and a thousand lines go
   }
 });
 
-test('[OR-09] the letter about an order carries the receipt as it is when it leaves', async () => {
+test('[OR-09a] the letter about an order carries the receipt as it is when it leaves', async () => {
   const id = await buy(1);
   const [letter] = (await shop.letters()).filter(({ recipient }) => recipient === customer.email);
   expect(letter?.document).toBe(`receipt:${id}`);
@@ -125,7 +125,7 @@ test('[OR-09] the letter about an order carries the receipt as it is when it lea
   expect((await shop.request({ url: '/dev/mailbox/c0ffee00-0000-4000-8000-000000000000/document' })).statusCode).toBe(404);
 });
 
-test('[PR-04] quote, order and receipt say the same figure', async () => {
+test('[PR-04a] quote, order and receipt say the same figure', async () => {
   const name = `${freshLabel()}.net`;
   const quoted = await shop.price(customer, { type: 'new', domain_name: name, period: 3 });
   const answer = await shop.placeOrder(customer, {

@@ -16,7 +16,7 @@ async function place(card?: string): Promise<{ id: string; name: string }> {
   return { id: await shop.place(customer, { bought: [name], card }), name };
 }
 
-test('[I1] [OR-10] books that agree have no difference, whatever became of the orders', async () => {
+test('[I1] [OR-10a] books that agree have no difference, whatever became of the orders', async () => {
   for (const card of [CARDS.fine, CARDS.declined]) await shop.settle(customer, (await place(card)).id);
   const open = await place(CARDS.challenged);
   await shop.settle(customer, open.id, ({ payment }) => payment.challenge_url !== null);

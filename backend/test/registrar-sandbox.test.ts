@@ -43,7 +43,7 @@ describe('the sandbox world', () => {
     expect(taken(shop)).toBeLessThan(0.3);
   });
 
-  test('[PR-03] about two of a hundred names that nobody has are premium', async () => {
+  test('[PR-03a] about two of a hundred names that nobody has are premium', async () => {
     const words = await dictionary();
     const states = Array.from({ length: 5_000 }, (_, index) => believableState(`zqx${index}vorn`, net, words)).filter(({ status }) => status !== 'taken');
     const premium = states.filter(({ status }) => status === 'premium').length / states.length;
@@ -58,7 +58,7 @@ describe('the sandbox world', () => {
     expect(splitCompound('zzqqxxyy', words)).toBeNull();
   });
 
-  test('[SE-02] suggestions can be bought and are near the word', async () => {
+  test('[SE-02a] suggestions can be bought and are near the word', async () => {
     const suggested = await registrar.suggest('brindlewharf', 24);
     expect(suggested?.length).toBeGreaterThan(10);
     expect(suggested?.every(({ status }) => status === 'available' || status === 'premium')).toBe(true);
@@ -95,7 +95,7 @@ describe('the sandbox registrar', () => {
   }));
 });
 
-describe('[OR-05] orders at the sandbox', () => {
+describe('[OR-05b] orders at the sandbox', () => {
   test('a leap day’s registration ends on the last day of February', async () => {
     const domain = `${freshLabel()}.com`;
     const done = await registrar.order(registrationOf(domain, 'one'));
@@ -108,7 +108,7 @@ describe('[OR-05] orders at the sandbox', () => {
     ['us', { app_purpose: 'P3', category: 'C11' }, /state/],
     ['us', {}, /app_purpose|state/],
     ['mx', {}, /state/],
-  ])('[RG-05] a registrant that the registry of .%s would not take is refused, and nothing is registered', async (tld, tldData, why) => {
+  ])('[RG-05b] a registrant that the registry of .%s would not take is refused, and nothing is registered', async (tld, tldData, why) => {
     const domain = `${freshLabel()}.${tld}`;
     expect(await registrar.order(registrationOf(domain, 'one', { registrant: { ...REGISTRANT, state: undefined }, tldData }))).toMatchObject({ kind: 'refused', reason: 'data', message: expect.stringMatching(why) as string });
     expect(await registrar.info(domain)).toBeNull();

@@ -85,7 +85,7 @@ describe('OpenSRS, as the fake of it answers', () => {
   }));
 });
 
-describe('[OR-05] [R1] [R2] an order at OpenSRS', () => {
+describe('[OR-05b] [R1] [R2] an order at OpenSRS', () => {
   const kinds: Record<RegistrarOrder['kind'], () => Promise<RegistrarOrder>> = {
     new: () => Promise.resolve(registrationOf(freshName('shop'), 'one')),
     renew: async () => renewalOf(await registered(), 'one', { privacy: true }),
@@ -299,7 +299,7 @@ describe('a trial of the account', () => {
   });
 });
 
-describe('[SE-02] a search at OpenSRS', () => {
+describe('[SE-02a] a search at OpenSRS', () => {
   test('goes on with its search key until the slow registries have answered', async () => {
     opensrs.books.slowEndings.add('org').add('dev');
     const label = freshLabel();
@@ -310,7 +310,7 @@ describe('[SE-02] a search at OpenSRS', () => {
     expect(opensrs.sent.filter(({ action }) => action === 'name_suggest').map(({ attributes }) => textAt(attributes, 'search_key'))).toEqual([undefined, `key-${label}`]);
   });
 
-  test('[PR-03] a premium name costs what OpenSRS asks, with the markup, also when it is renewed for years', async () => {
+  test('[PR-03a] a premium name costs what OpenSRS asks, with the markup, also when it is renewed for years', async () => {
     const domain = freshName('shop');
     opensrs.books.premium.set(domain, { new: '1120.10', renewal: '60.00', transfer: '60.00' });
     const premium = { register: 134_412, renew: 7_200, transfer: 7_200 };
@@ -320,7 +320,7 @@ describe('[SE-02] a search at OpenSRS', () => {
     expect(await registrar.order(renewalOf(bought.held, 'two', { years: 3 }))).toMatchObject({ kind: 'done' });
   });
 
-  test('[PR-03] a premium name without a price is unknown, as it cannot be sold at a guess', async () => {
+  test('[PR-03a] [PR-03b] a premium name without a price is unknown, as it cannot be sold at a guess', async () => {
     const domain = freshName('shop');
     opensrs.next('get_price', { reply: { code: 705, text: 'Registry timed out' } });
     const states: NameState[] = [];
@@ -347,7 +347,7 @@ describe('what OpenSRS cannot do', () => {
     expect(await registrar.change(domain, { nameservers: ['unknown1.example', 'unknown2.example'], nameserverAddresses: {} })).toMatchObject({ kind: 'refused', message: expect.stringContaining('name servers') as string });
   });
 
-  test('[DM-04] a holder’s answers to a registry change where there is a command for it, and are refused whole where there is none', async () => {
+  test('[DM-04f] a holder’s answers to a registry change where there is a command for it, and are refused whole where there is none', async () => {
     const us = freshName('us');
     await registrar.order(registrationOf(us, 'one', { tldData: { app_purpose: 'P3', category: 'C11' } }));
     const changed = { registrant: REGISTRANT, tldData: { app_purpose: 'P1', category: 'C11' } };

@@ -70,7 +70,7 @@ async function bought(payload: OrderPayload): Promise<Order> {
 /** Extensions of a name in the registrar's books. */
 const extensions = (owned = name) => shop.deps.db.select().from(registrar_sandbox_orders).where(and(eq(registrar_sandbox_orders.name, owned), eq(registrar_sandbox_orders.kind, 'renew')));
 
-describe('[R9] [LG-02] a renewal after the expiry costs its fee, which is shown first', () => {
+describe('[R9] [LG-02a] a renewal after the expiry costs its fee, which is shown first', () => {
   test('in redemption: shown with tax, signed, ordered, charged and on the receipt, to the minor unit; the name is active again', async () => {
     await daysAfterExpiry(40);
     const quoted = (await check(customer)).json<PriceAnswer>();
@@ -89,7 +89,7 @@ describe('[R9] [LG-02] a renewal after the expiry costs its fee, which is shown 
     expect((await check(customer)).json()).toMatchObject({ cost: 14.9, fee: null });
   });
 
-  test('[PR-04] in every currency of the shop the fee is that of the price list', async () => {
+  test('[PR-04a] in every currency of the shop the fee is that of the price list', async () => {
     await daysAfterExpiry(40);
     for (const currency of ['EUR', 'GBP']) {
       const { cost, price, fee } = (await check(customer, name, currency)).json<PriceAnswer>();
@@ -108,7 +108,7 @@ describe('[R9] [LG-02] a renewal after the expiry costs its fee, which is shown 
     expect(await bought(await renewal(late))).toMatchObject({ status_name: 'completed', order_items: [{ cost: 35.9, fee: { kind: 'late', amount: 6 } }] });
   });
 
-  test('[OR-06] [I5] a name that moved into redemption between cart and order: 409 with the new figures, nothing charged; the new quote goes through', async () => {
+  test('[OR-06a] [OR-06b] [I5] a name that moved into redemption between cart and order: 409 with the new figures, nothing charged; the new quote goes through', async () => {
     await daysAfterExpiry(29.99);
     const payload = await renewal();
     shop.clock.advance(0.02 * DAY);
@@ -142,7 +142,7 @@ describe('[R9] [LG-02] a renewal after the expiry costs its fee, which is shown 
     expect([refused.statusCode, refused.json<OrderConflict>().changes]).toEqual([409, [{ domain: name, reason: 'not_renewable', was: 103.9, now: null }]]);
   });
 
-  test('[PR-03] a registrar that does not say where an expired name stands: no price from a guess; for an active name it is not asked', async () => {
+  test('[PR-03b] a registrar that does not say where an expired name stands: no price from a guess; for an active name it is not asked', async () => {
     shop.deps.faults.add({ operation: 'info', subject: name, fault: { kind: 'error' } });
     expect((await check(customer)).json()).toMatchObject({ cost: 14.9 });
     await daysAfterExpiry(3);
@@ -194,7 +194,7 @@ describe('[I9] a renewal is priced for the holder of the name alone', () => {
     expect(cart.json()).toEqual({ lines: [], unpriced: [{ domain: name, reason: 'not_yours' }] });
   });
 
-  test('[PR-02] a quote holds for its own name only', async () => {
+  test('[PR-02a] a quote holds for its own name only', async () => {
     const other = await buyName();
     await daysAfterExpiry(40);
     const cheap = (await check(customer)).json<PriceAnswer>();
@@ -239,7 +239,7 @@ describe('[DM-02] [DM-06] the list follows a name through its life', () => {
     expect(moved.reduce((sum, count) => sum + count, 0)).toBe(1);
   });
 
-  test('[PR-04] the letter after the expiry says what the order costs, in the customer’s currency and with tax', async () => {
+  test('[PR-04a] the letter after the expiry says what the order costs, in the customer’s currency and with tax', async () => {
     const swift = await buyName('ch');
     await shop.deps.db.delete(expiry_notices);
     await daysAfterExpiry(3.5, swift);

@@ -40,7 +40,7 @@ async function searchToEnd(word: string, question: Question = {}): Promise<Searc
 }
 
 describe('a search', () => {
-  test('[SE-02] exact match is one name with its prices', async () => {
+  test('[SE-02a] exact match is one name with its prices', async () => {
     const label = freshLabel();
     const answer = await searchToEnd(label);
     expect(answer).toMatchObject({ group: 'exact', is_search_completed: true });
@@ -67,7 +67,7 @@ describe('a search', () => {
     ]);
   });
 
-  test('[SE-02] the first answer is there before any registry has spoken, with the names and what they ask for', async () => {
+  test('[SE-02b] the first answer is there before any registry has spoken, with the names and what they ask for', async () => {
     const label = freshLabel();
     let speak = (): void => undefined;
     jest.spyOn(shop.deps.registrar, 'check').mockImplementationOnce(
@@ -89,7 +89,7 @@ describe('a search', () => {
     expect((await search(label, { group: 'popular', max_wait: 5 })).is_search_completed).toBe(true);
   });
 
-  test('[SE-05] all TLDs can be narrowed to one, or to those of a category', async () => {
+  test('[SE-05d] all TLDs can be narrowed to one, or to those of a category', async () => {
     const studio = await searchToEnd('brindlewharf', { group: 'all', tld: 'design' });
     expect(studio.results.length).toBeGreaterThan(3);
     expect(new Set(studio.results.map(({ tld }) => tld))).toEqual(new Set(['design']));
@@ -100,7 +100,7 @@ describe('a search', () => {
     expect((await searchToEnd('brindlewharf', { group: 'all', tld: 'com', category: 'creative' })).results).toEqual([]);
   });
 
-  test('[SE-05] suggestions speak of the subject of the word before anything else', async () => {
+  test('[SE-05d] suggestions speak of the subject of the word before anything else', async () => {
     const endings = async (word: string) => (await searchToEnd(word, { group: 'all' })).results.filter(({ domain }) => domain.startsWith(`${word}.`)).map(({ tld }) => tld);
     const coffee = (await endings('velvetcoffee')).slice(0, 4);
     expect(coffee.filter((tld) => ['cafe', 'coffee', 'restaurant', 'recipes'].includes(tld)).length).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ describe('a search', () => {
     expect(plain.filter((tld) => ['church', 'yoga', 'gmbh', 'tokyo', 'music', 'clothing'].includes(tld))).toEqual([]);
   });
 
-  test('[SE-02] the popular group has 11 names, in their order from the first answer on', async () => {
+  test('[SE-02a] [SE-02b] the popular group has 11 names, in their order from the first answer on', async () => {
     const label = freshLabel();
     const order = ['net', 'org', 'studio', 'io', 'app', 'co', 'dev', 'shop', 'de', 'uk', 'eu'];
     const first = await search(label, { group: 'popular', max_wait: 0 });
@@ -119,7 +119,7 @@ describe('a search', () => {
     expect(last.results.every(({ status, price }) => (price === undefined) === !['available', 'premium'].includes(status))).toBe(true);
   });
 
-  test('[SE-02] all TLDs: names near the word that can be bought, none of them twice', async () => {
+  test('[SE-02a] all TLDs: names near the word that can be bought, none of them twice', async () => {
     const answer = await searchToEnd('brindlewharf', { group: 'all' });
     expect(answer.results.length).toBeGreaterThanOrEqual(5);
     expect(answer.results.every(({ status }) => status === 'available' || status === 'premium')).toBe(true);
@@ -128,7 +128,7 @@ describe('a search', () => {
     expect(new Set(shown).size).toBe(shown.length);
   });
 
-  test('[SE-02] all TLDs: the pages together have the word under every TLD on sale, each once, and a page asks for its own names only', async () => {
+  test('[SE-02a] [SE-02c] all TLDs: the pages together have the word under every TLD on sale, each once, and a page asks for its own names only', async () => {
     const label = freshLabel();
     const { pages = 0, results: nearest } = await searchToEnd(label, { group: 'all' });
     expect(nearest.length).toBeGreaterThan(0);
@@ -150,24 +150,24 @@ describe('a search', () => {
     expect(await searchToEnd(label, { group: 'all', page: pages })).toMatchObject({ results: [], is_search_completed: true });
   });
 
-  test.each(['foo.co.ukpathx1', 'co', 'com', 'https://www.brindlewharf.co.uk/path?x=1', 'info@brindlewharf.org'])('[SE-01] %j, as it was pasted, is answered in every group', async (word) => {
+  test.each(['foo.co.ukpathx1', 'co', 'com', 'https://www.brindlewharf.co.uk/path?x=1', 'info@brindlewharf.org'])('[SE-01c] %j, as it was pasted, is answered in every group', async (word) => {
     for (const group of ['exact', 'popular', 'all'] as const) {
       const { results } = await searchToEnd(word, { group });
       for (const { domain } of results) expect(findSoldName(domain)).not.toBeNull();
     }
   });
 
-  test('[SE-01] [SE-03] words are cleaned, converted and given an ending', async () => {
+  test('[SE-01a] [SE-01b] [SE-03] words are cleaned, converted and given an ending', async () => {
     expect((await search('  Blåbærhuset! ')).results[0]).toMatchObject({ domain: 'xn--blbrhuset-62am.com', unicode: 'blåbærhuset.com' });
     expect((await search('Quill-Harbour.DE.')).results[0]).toMatchObject({ domain: 'quill-harbour.de', tld: 'de' });
   });
 
-  test('[SE-04] prices follow the currency', async () => {
+  test('[SE-04a] prices follow the currency', async () => {
     const label = freshLabel();
     expect((await searchToEnd(`${label}.studio`, { currency_code: 'EUR' })).results[0]).toMatchObject({ currency_code: 'EUR', price: 4.9, renewal_price: 27.9 });
   });
 
-  test('[SE-07] what a registry asks for is said in the row', async () => {
+  test('[SE-07a] what a registry asks for is said in the row', async () => {
     expect((await search(`${freshLabel()}.us`)).results[0]).toMatchObject({
       privacy_allowed: false,
       eligibility: expect.stringContaining('United States') as string,
@@ -185,7 +185,7 @@ describe('a search', () => {
     expect((await searchToEnd('example.com')).results[0]?.status).toBe('reserved');
   });
 
-  test('[PR-03] a premium name costs what the registry asks, in any currency', async () => {
+  test('[PR-03a] a premium name costs what the registry asks, in any currency', async () => {
     const label = freshLabel();
     jest.spyOn(shop.deps.registrar, 'check').mockImplementationOnce(async (names, hear) => {
       for (const name of names) hear({ name, status: 'premium', premium: { register: 240_000, renew: 5_400, transfer: 5_400 } });
@@ -231,7 +231,7 @@ describe('registries that do not answer', () => {
     expect(answer.results.every(({ status }) => status === 'unknown')).toBe(true);
   });
 
-  test('[SE-02] an answer comes as soon as there is news, and at the latest after max_wait', async () => {
+  test('[SE-02b] an answer comes as soon as there is news, and at the latest after max_wait', async () => {
     let hear: ((name: string) => void) | undefined;
     const finished = new Promise<void>((resolve) => {
       jest.spyOn(shop.deps.registrar, 'check').mockImplementationOnce(async (names, tell) => {
@@ -254,7 +254,7 @@ describe('registries that do not answer', () => {
   });
 });
 
-describe('[SE-05] many names at once', () => {
+describe('[SE-05b] many names at once', () => {
   async function check(names: readonly string[], search_key?: string): Promise<NamesAnswer & { statements: number }> {
     const answer = await shop.request({ method: 'POST', url: '/api/domain/1.0/availability', payload: { names, max_wait: 1, currency_code: 'USD', ...(search_key && { search_key }) } });
     expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
@@ -306,7 +306,7 @@ describe('[SE-05] many names at once', () => {
 });
 
 describe('limits', () => {
-  test.each(['!!!', '-', 'a'.repeat(64), '...!'])('[SE-01] %j is refused in words', async (word) => {
+  test.each(['!!!', '-', 'a'.repeat(64), '...!'])('[SE-01a] %j is refused in words', async (word) => {
     const answer = await shop.request({ method: 'GET', url: `/api/domain/1.0/availability/${encodeURIComponent(word)}`, query: { group: 'exact', currency_code: 'USD' } });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'no_name']);
   });
@@ -322,7 +322,7 @@ describe('limits', () => {
     }
   });
 
-  test('[SE-02] a first answer takes one statement at most, and none when the names were asked for lately', async () => {
+  test('[SE-02b] a first answer takes one statement at most, and none when the names were asked for lately', async () => {
     const label = freshLabel();
     for (const group of ['exact', 'popular', 'all'] as const) {
       const first = await search(label, { group, max_wait: 0 });
@@ -332,7 +332,7 @@ describe('limits', () => {
     }
   });
 
-  test('[CA-01] the price list has every TLD, and those of a category', async () => {
+  test('[CA-01a] the price list has every TLD, and those of a category', async () => {
     const all = (await shop.request({ method: 'GET', url: '/api/domain/1.0/tlds', query: { currency_code: 'USD' } })).json<{ tld: string; register: number }[]>();
     expect(all.length).toBeGreaterThan(110);
     expect(all.find(({ tld }) => tld === 'com')).toMatchObject({ register: 12.9, renew: 14.9, transfer: 12.9, restore: 89, currency_code: 'USD' });

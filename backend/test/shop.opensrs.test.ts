@@ -63,7 +63,7 @@ async function renew(name: string): Promise<string> {
 }
 
 describe('a shop whose registrar is OpenSRS', () => {
-  test('[OR-02] sells a new name, renews it, and its books agree with the registrar’s', async () => {
+  test('[OR-02a] sells a new name, renews it, and its books agree with the registrar’s', async () => {
     const name = freshName();
     const order = await shop.settle(customer, await shop.place(customer, { bought: [name] }));
     expect([order.status_name, itemsOf(order)]).toEqual(['completed', { [name]: 'completed' }]);
@@ -74,7 +74,7 @@ describe('a shop whose registrar is OpenSRS', () => {
     expect((await reconcile(shop.deps)).differences.filter(({ books }) => books === 'names')).toEqual([]);
   });
 
-  test('[CT-07] [SE-07] offers no forwarding where the shop has no servers for it, and takes no order for it', async () => {
+  test('[CT-07b] [SE-07b] offers no forwarding where the shop has no servers for it, and takes no order for it', async () => {
     const name = freshName();
     const price = await shop.price(customer, { type: 'new', domain_name: name, period: 1 });
     expect(price.sub_products.map((addOn) => addOn.name)).toEqual(['contact_privacy']);
@@ -90,7 +90,7 @@ describe('a shop whose registrar is OpenSRS', () => {
     expect([info.statusCode, info.json()]).toEqual([200, expect.objectContaining({ email_forwarding_sold: false, domain_forwarding_sold: false })]);
   });
 
-  test('[TR-03] brings a name in, and follows it until it is here', async () => {
+  test('[TR-03a] brings a name in, and follows it until it is here', async () => {
     const name = `denied-${freshName()}`;
     const id = await shop.place(customer, { brought: [name] });
     const arrived = await shop.settle(customer, id);
@@ -98,7 +98,7 @@ describe('a shop whose registrar is OpenSRS', () => {
     expect(await domainOf(name)).toMatchObject({ is_auto_renew: false });
   });
 
-  test('[R8] [OR-05] gives the money of a transfer back that is denied', async () => {
+  test('[R8] [OR-05b] gives the money of a transfer back that is denied', async () => {
     const name = `sixdays-${freshName()}`;
     const id = await shop.place(customer, { brought: [name] });
     await shop.settle(customer, id, isWithRegistry);
@@ -114,7 +114,7 @@ describe('a shop whose registrar is OpenSRS', () => {
     expect([order.status_name, itemsOf(order)]).toEqual(['partially_completed', { [lost]: 'failed', [won]: 'completed' }]);
   });
 
-  test('[OR-10] holds an order that the account has no funds for, and ends it when there are', async () => {
+  test('[OR-10b] holds an order that the account has no funds for, and ends it when there are', async () => {
     const name = freshName();
     opensrs.books.funds = 'none';
     const id = await shop.place(customer, { bought: [name] });
@@ -123,7 +123,7 @@ describe('a shop whose registrar is OpenSRS', () => {
     expect((await shop.settle(customer, id)).status_name).toBe('completed');
   });
 
-  test('[OR-02] waits for a registry that takes its time', async () => {
+  test('[OR-02b] waits for a registry that takes its time', async () => {
     const name = freshName('studio');
     opensrs.books.slowEndings.add('studio');
     const id = await shop.place(customer, { bought: [name] });
@@ -132,7 +132,7 @@ describe('a shop whose registrar is OpenSRS', () => {
     expect((await shop.settle(customer, id)).status_name).toBe('completed');
   });
 
-  test('property: [OR-05] [OR-10] [R1] [R2] carries each item out once, whatever is lost on the way', async () => {
+  test('property: [OR-05b] [OR-10b] [R1] [R2] carries each item out once, whatever is lost on the way', async () => {
     const loss = fc.record({ skip: fc.nat(8), fate: fc.constantFrom('lost' as const, 'unanswered' as const) });
     await fc.assert(
       fc.asyncProperty(fc.array(loss, { minLength: 1, maxLength: 4 }), async (losses) => {

@@ -34,7 +34,7 @@ const buy = async (wanted: Wanted): Promise<Order> => shop.settle(customer, awai
 const paymentsOf = ({ order_id }: Order) => shop.pay.payments().filter(({ order }) => order === order_id);
 const fails = (operation: string, kind: 'drop_request' | 'drop_response' | 'error' | 'malformed' | 'in_progress'): void => shop.pay.faults.add({ operation, fault: { kind } });
 
-describe('[OR-10] an order that is paid through Stripe', () => {
+describe('[OR-10a] an order that is paid through Stripe', () => {
   test('takes what was registered, once, and its names are the customer’s', async () => {
     const bought = [name(), name()];
     const order = await buy({ bought });
@@ -88,7 +88,7 @@ describe('[OR-10] an order that is paid through Stripe', () => {
     ['its taking is lost on the way', 'capture', 'drop_request'],
     ['its taking is not answered', 'capture', 'drop_response'],
     ['it cannot be looked at', 'find', 'malformed'],
-  ])('[P1] [OR-05] is paid once where %s', async (_what, operation, kind) => {
+  ])('[P1] [OR-05b] is paid once where %s', async (_what, operation, kind) => {
     fails(operation, kind);
     const order = await buy({ bought: [name()] });
     expect(order).toMatchObject({ status_name: 'completed', captured: order.total });
@@ -96,7 +96,7 @@ describe('[OR-10] an order that is paid through Stripe', () => {
   });
 });
 
-describe('[OR-08] a bank that asks the customer', () => {
+describe('[OR-08b] a bank that asks the customer', () => {
   const asked = async (): Promise<Order> => shop.settle(customer, await place({ bought: [name()], card: CARDS.challenged }), ({ payment }) => payment.challenge_url !== null);
 
   test('[P7] is answered on its page, and Stripe’s message makes the order go on at once', async () => {

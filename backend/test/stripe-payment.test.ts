@@ -40,7 +40,7 @@ const paymentOf = (outcome: PaymentOutcome): Payment => {
 };
 const requestsTo = (path: string) => stripe.seen.filter((request) => request.method === 'POST' && request.path === path);
 
-describe('[OR-08] Stripe is asked', () => {
+describe('[OR-08a] Stripe is asked', () => {
   test('for a payment that is confirmed, held and named after the order', async () => {
     const order = orderWith(await storedCard());
     await adapter.authorise(order);
@@ -93,7 +93,7 @@ describe('[OR-08] Stripe is asked', () => {
   });
 });
 
-describe('[OR-10] [P1] never charged twice, never lost:', () => {
+describe('[OR-10b] [P1] never charged twice, never lost:', () => {
   test('a call that is carried out when nobody waits any more is one payment, whatever is asked meanwhile', async () => {
     const order = orderWith(await storedCard());
     stripe.faults.add({ operation: 'authorise', fault: { kind: 'late_success', ms: 200 } });
@@ -174,7 +174,7 @@ describe('[OR-10] [P1] never charged twice, never lost:', () => {
   });
 });
 
-describe('[OR-10] [P1] a call is made once,', () => {
+describe('[OR-10b] [P1] a call is made once,', () => {
   test.each(['drop_request', 'drop_response', 'error'] as const)('also where it ends with %s', async (kind) => {
     const order = orderWith(await storedCard());
     stripe.faults.add({ operation: 'authorise', fault: { kind } });
@@ -201,7 +201,7 @@ describe('[OR-10] [P1] a call is made once,', () => {
   });
 });
 
-test('[OR-08] a secret key that Stripe does not take ends nothing, and no part of it is told', async () => {
+test('[OR-08c] a secret key that Stripe does not take ends nothing, and no part of it is told', async () => {
   const wrong = new StripePayment({ ...STRIPE_KEYS, secretKey: 'sk_test_notTheKeyOfThisAccount', webhookSecret: WEBHOOK_SECRET, apiOrigin: stripe.origin });
   const order = orderWith(await storedCard());
   const outcomes = [await wrong.authorise(order), await wrong.find(soughtOf(order)), await wrong.list(), await wrong.createSetupIntent(CUSTOMER).catch((error: unknown) => error)];
@@ -214,7 +214,7 @@ test('[OR-08] a secret key that Stripe does not take ends nothing, and no part o
   expect(`${JSON.stringify(outcomes)} ${String(outcomes[3])} ${JSON.stringify(wrong)}`).not.toMatch(/sk_test|notTheKey/);
 });
 
-test('[OR-10] payments of the account that are not the shop’s are not in its books', async () => {
+test('[OR-10a] payments of the account that are not the shop’s are not in its books', async () => {
   const { ref } = paymentOf(await adapter.authorise(orderWith(await storedCard())));
   const intent = stripe.books.paymentIntents.get(ref);
   if (intent) stripe.books.paymentIntents.set('pi_other', { ...intent, id: 'pi_other', metadata: {} });

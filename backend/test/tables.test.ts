@@ -87,7 +87,7 @@ afterAll(() => shop.close());
 const list = (query: string, headers: Record<string, string> = {}, customer = mara) => customer.request({ url: `/tables/domains${query}`, headers });
 const namesOf = (answer: Awaited<ReturnType<typeof list>>) => answer.json<DomainRow[]>().map(({ name }) => name);
 
-describe('[DM-01] GET /tables/domains', () => {
+describe('[DM-01a] GET /tables/domains', () => {
   it('gives a page with the total in content-range, in two statements', async () => {
     const answer = await list('?order=name.asc&limit=25&offset=25', { prefer: 'count=exact' });
     expect(answer.statusCode).toBe(206);

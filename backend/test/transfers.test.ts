@@ -25,7 +25,7 @@ const one = async (domain: string, auth_info?: string): Promise<TransferCheck> =
 };
 const causes = ({ blocks }: TransferCheck) => blocks.map(({ cause }) => cause);
 
-describe('[TR-01] eligibility before payment', () => {
+describe('[TR-01b] eligibility before payment', () => {
   test('an ordinary name is ready, with its price, its present registrar and its dates', async () => {
     const result = await one('sixdays-tannery.com', CODE);
     expect(result).toMatchObject({ status: 'ready', blocks: [], price: 12.9, renewal_price: 14.9, currency_code: 'USD', years_added: 1, registrar: expect.any(String), nameservers: [expect.any(String), expect.any(String)] });
@@ -53,7 +53,7 @@ describe('[TR-01] eligibility before payment', () => {
     expect([result.status, causes(result)]).toEqual(['blocked', [cause]]);
   });
 
-  test('[PR-03] names that move by a change of tag have no transfer price, in the list, the search, the price check or an order', async () => {
+  test('[PR-03b] names that move by a change of tag have no transfer price, in the list, the search, the price check or an order', async () => {
     const tlds = (await world.shop.request({ url: '/api/domain/1.0/tlds?currency_code=USD' })).json<TldOffer[]>();
     expect(tlds.filter(({ transfer }) => transfer === null).map(({ tld }) => tld).sort()).toEqual(['co.uk', 'me.uk', 'org.uk', 'uk']);
     const [domain, free] = [`${freshLabel()}.co.uk`, `${freshLabel()}.com`];
@@ -101,7 +101,7 @@ describe('[TR-01] eligibility before payment', () => {
   });
 });
 
-describe('[RG-08] transfer codes', () => {
+describe('[RG-08e] transfer codes', () => {
   test('come back sealed, for their name and for seven days only', async () => {
     const { auth_info } = await one('sixdays-quay.com', CODE);
     expect(auth_info).toMatch(/^sealed\.v1\./);
@@ -112,7 +112,7 @@ describe('[RG-08] transfer codes', () => {
   });
 });
 
-describe('[TR-03] [TR-06] a transfer is followed to its end', () => {
+describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
   const steps = ({ steps: all }: Transfer) => all.map(({ name, state, actor }) => `${name} ${state} ${actor}`);
   const subjects = async (address: string) => (await world.shop.letters()).filter(({ recipient }) => recipient === address).map(({ subject }) => subject).reverse();
   const isPaid = ({ captured }: Order): boolean => captured > 0;
@@ -208,7 +208,7 @@ describe('[TR-03] [TR-06] a transfer is followed to its end', () => {
     expect(causes(await one('sixdays-other-order.com', CODE))).toEqual(['transfer_running']);
   });
 
-  test('[RG-08] a code that ended in the cart is refused before anything is charged', async () => {
+  test('[RG-08e] a code that ended in the cart is refused before anything is charged', async () => {
     await expect(world.orderTransfer(customer, 'sixdays-broken.com', 'wrong-code')).rejects.toThrow('Status 4');
     const [checked] = await world.check([{ domain: 'sixdays-late.com', auth_info: 'Right-code-1' }]);
     const { cost, tax } = await world.shop.price(customer, { type: 'transfer', domain_name: 'sixdays-late.com', period: 1 });

@@ -35,7 +35,7 @@ async function buy(who: TestCustomer, change: Partial<OrderPayload> = {}): Promi
 const look = async (who: TestCustomer, id: string) => (await who.request({ url: `/api/checkout/1.0/order/${id}/withdrawal` })).json<Withdrawal>();
 const declare = (who: TestCustomer, id: string, payload: object = { confirm: true }) => who.request({ method: 'POST', url: `/api/checkout/1.0/order/${id}/withdrawal`, payload });
 
-describe('[LG-05] consent to immediate performance', () => {
+describe('[LG-05a] [LG-05b] consent to immediate performance', () => {
   it('is asked of consumers in the EU: without it, or in words of another version, nothing is ordered', async () => {
     const payload = await shop.payloadFor(consumer, [`${freshLabel()}.com`]);
     for (const given of [undefined, { immediate_performance: true, text_version: '2020-01' } as const]) {
@@ -60,7 +60,7 @@ describe('[LG-05] consent to immediate performance', () => {
   });
 });
 
-describe('[LG-05] the withdrawal', () => {
+describe('[LG-05b] the withdrawal', () => {
   it('is declared with a confirmation, once, and acknowledged by mail with date and time', async () => {
     const { order_id, order_items } = await buy(consumer, { consent });
     expect(await look(consumer, order_id)).toMatchObject({ open: true, declared_at: null });
@@ -97,7 +97,7 @@ describe('[LG-05] the withdrawal', () => {
   });
 });
 
-describe('[LG-05] what is not carried out yet is given back', () => {
+describe('[LG-05b] what is not carried out yet is given back', () => {
   const isPaid = ({ captured }: Order): boolean => captured > 0;
   const lettersTo = async (address: string) => (await shop.letters()).filter(({ recipient }) => recipient === address);
   const audited = async (action: string, subjects: string[]) => (await auditTrail(shop.deps.db, inArray(audit_entries.subject, subjects))).filter((entry) => entry.action === action);

@@ -37,7 +37,7 @@ describe('the zone file of an export', () => {
   test.each([
     ['with every type', EVERY_TYPE],
     ['with nearly ten thousand records', [...SERVERS, ...Array.from({ length: 9_968 }, (_, index) => record(`host${index}`, 'A', `203.0.${index >> 8}.${index & 255}`))]],
-  ])('[DN-09] is loaded as it is by BIND and read back without a loss: one %s', async (_, records) => {
+  ])('[DN-09b] is loaded as it is by BIND and read back without a loss: one %s', async (_, records) => {
     const text = printZoneFile(records, ZONE, 42);
     const file = join(folder, 'exported.zone');
     writeFileSync(file, text);

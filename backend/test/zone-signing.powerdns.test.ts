@@ -80,7 +80,7 @@ describe.each(cases)('a zone on %s', (_, underTest) => {
     { name: `_sip._tcp.${zone}.`, type: 'SRV', ttl: 300, rdata: ['1 2 5060 sip.example.net.'] },
   ];
 
-  test('[DN-11] is signed from the start: every answer, and that there is none, is validated', async () => {
+  test('[DN-11a] is signed from the start: every answer, and that there is none, is validated', async () => {
     const { nameServer, port, signsAlias } = underTest();
     const zone = newZone();
     expect(await nameServer.change(zone, whole(...sets(zone)), 5)).toEqual({ kind: 'done' });
@@ -99,7 +99,7 @@ describe.each(cases)('a zone on %s', (_, underTest) => {
     }
   });
 
-  test('[DN-11] stays signed, with the same key, when it is changed; whoever does not ask for signatures gets none', async () => {
+  test('[DN-11a] stays signed, with the same key, when it is changed; whoever does not ask for signatures gets none', async () => {
     const { nameServer, port } = underTest();
     const zone = newZone();
     const keyOf = async () => JSON.stringify((await askDns({ host: '127.0.0.1', port }, { name: zone, type: 'DNSKEY' }))?.packet.answers);
@@ -113,7 +113,7 @@ describe.each(cases)('a zone on %s', (_, underTest) => {
   });
 });
 
-test('[DN-11] a zone that PowerDNS had before zones were signed is signed with its next change', async () => {
+test('[DN-11a] a zone that PowerDNS had before zones were signed is signed with its next change', async () => {
   const zone = newZone();
   await overHttp.change(zone, whole(ns(zone), address(zone, 'www', '203.0.113.1')), 5);
   const turnedOff = await fetch(`${powerDns.origin}/api/v1/servers/localhost/zones/${zone}.`, { method: 'PUT', headers: { 'x-api-key': API_KEY, 'content-type': 'application/json' }, body: JSON.stringify({ dnssec: false }) });
@@ -123,7 +123,7 @@ test('[DN-11] a zone that PowerDNS had before zones were signed is signed with i
   expect(await validated(zone, powerDns.dnsPort, `www.${zone}`, 'A')).toContain('; fully validated');
 });
 
-test('[DN-11] keys are sealed at rest, and a zone without one is signed with its next change', async () => {
+test('[DN-11a] keys are sealed at rest, and a zone without one is signed with its next change', async () => {
   const zone = newZone();
   const unsigned = new SandboxNameServer({ db: shop.deps.db, faults: shop.deps.faults, addresses: [] });
   await unsigned.change(zone, whole(ns(zone)), 5);

@@ -17,7 +17,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 describe('The end of an account', () => {
   const shop = openShop();
 
-  it('[LG-07] [SS-04] a customer takes all data along and closes the account, by keyboard alone, and can come back', async () => {
+  it('[LG-07a] [LG-07b] [SS-04k] [SS-04l] a customer takes all data along and closes the account, by keyboard alone, and can come back', async () => {
     const { page, context, complaints } = await shop.visit({ acceptDownloads: true });
     const customer = await signUp(context, shop.url, newCustomer());
     await storeCard(context.request, shop.stack, CARDS.approves);
@@ -66,7 +66,7 @@ describe('The end of an account', () => {
     await context.close();
   });
 
-  it('[LG-07] an active name stands in the way, with a link to it', async () => {
+  it('[LG-07b] an active name stands in the way, with a link to it', async () => {
     const { page, context, complaints } = await shop.visit({ viewport: { width: 320, height: 700 } });
     const customer = await signUp(context, shop.url);
     await ownName(context.request, shop.stack, customer, NAME);

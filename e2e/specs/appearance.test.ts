@@ -155,18 +155,18 @@ describe('Every page of a visitor', () => {
     ({ page } = await shop.visit({ colorScheme: 'light' }));
   });
 
-  it.each(VIEWS.map((view) => [nameOf(view), view] as const))('[LG-06] fits the window in every mode and has no finding of axe: %s', async (_name, view) => {
+  it.each(VIEWS.map((view) => [nameOf(view), view] as const))('[LG-06b] fits the window in every mode and has no finding of axe: %s', async (_name, view) => {
     await open(page, view);
     expect(await faultsOf(page)).toEqual([]);
   });
 
   describe('is told to a screen reader', () => {
-    it.each(['banner', 'contentinfo'] as const)('[LG-06] the %s of every page', async (role) => {
+    it.each(['banner', 'contentinfo'] as const)('[LG-06b] the %s of every page', async (role) => {
       await open(page, { address: '/about' });
       expect(await spoken(page.getByRole(role))).toMatchSnapshot();
     });
 
-    it.each(SPOKEN.map((view) => [nameOf(view), view] as const))('[LG-06] %s', async (_name, view) => {
+    it.each(SPOKEN.map((view) => [nameOf(view), view] as const))('[LG-06b] %s', async (_name, view) => {
       await open(page, view);
       expect(await spoken(page.getByRole('main'))).toMatchSnapshot();
     });
@@ -214,7 +214,7 @@ describe('Every page of a customer', () => {
     buyer = await atReview(shop, { word: 'quillappearance', names: 2 });
   });
 
-  it.each(WAYPOINTS)('[LG-06] fits the window in every mode and has no finding of axe on the way to a purchase: $name', async ({ address, title }) => {
+  it.each(WAYPOINTS)('[LG-06b] fits the window in every mode and has no finding of axe on the way to a purchase: $name', async ({ address, title }) => {
     expect(await look(address(), title)).toEqual([]);
   });
 
@@ -228,7 +228,7 @@ describe('Every page of a customer', () => {
       facts = { order: order?.id ?? '', domain: order?.domain_names[0] ?? '' };
     });
 
-    it.each(POSSESSIONS)('[LG-06] fits the window in every mode and has no finding of axe: $name', async ({ address, title }) => {
+    it.each(POSSESSIONS)('[LG-06b] fits the window in every mode and has no finding of axe: $name', async ({ address, title }) => {
       expect(await look(address(facts), title)).toEqual([]);
     });
   });

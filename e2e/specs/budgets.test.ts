@@ -47,7 +47,7 @@ const isCall = ({ url }: Fetched): boolean => /^\/(?:api|auth|tables)\//.test(ne
 describe('What pages cost', () => {
   const shop = openShop();
 
-  it.each(usable)('[RT-04] [RT-06] %s is usable within its bytes, files and fetches in a row', async (path, isUsable, budget) => {
+  it.each(usable)('[RT-04a] [RT-06a] %s is usable within its bytes, files and fetches in a row', async (path, isUsable, budget) => {
     const { page, context } = await shop.visit();
     const fetchedSoFar = await weigh(page);
     await page.goto(path, { waitUntil: 'commit' });
@@ -111,7 +111,7 @@ describe('What pages cost', () => {
     { width: 360, height: 740 },
   ];
 
-  it.each(['/site/home', '/site/availability/brindlewharf', '/site/cart', '/site/login', '/help'])('[RT-35] nothing moves on %s while it loads', async (path) => {
+  it.each(['/site/home', '/site/availability/brindlewharf', '/site/cart', '/site/login', '/help'])('[RT-35a] nothing moves on %s while it loads', async (path) => {
     for (const viewport of windows) {
       const { context } = await shop.visit();
       const shift = await shiftOn(context, path, viewport);
@@ -120,7 +120,7 @@ describe('What pages cost', () => {
     }
   });
 
-  it('[RT-35] nothing moves on the pages of a customer while they load', async () => {
+  it('[RT-35a] nothing moves on the pages of a customer while they load', async () => {
     const { context } = await atReview(shop, { word: 'stillmooring' });
     for (const path of ['/site/cart', '/site/registrant', '/site/billing', '/site/review', '/site/transfer', '/domain/list', '/account/detail', '/account/billing']) {
       for (const viewport of windows) {

@@ -28,7 +28,7 @@ async function addFirst(page: Page, word: string, count = 1): Promise<void> {
 describe('The cart of a browser', () => {
   const shop = openShop({ CURRENCIES: 'USD,EUR,GBP,CAD,AUD' });
 
-  it('[CT-10] [CT-05] [C7] adding and removing show in another tab within a second, both ways, and survive a reload', async () => {
+  it('[CT-10a] [CT-10b] [CT-05] [C7] adding and removing show in another tab within a second, both ways, and survive a reload', async () => {
     const { page, context, complaints } = await shop.visit();
     const other = await context.newPage();
     await Promise.all([page.goto('/site/availability/brindlewharf'), other.goto('/site/cart')]);
@@ -57,7 +57,7 @@ describe('The cart of a browser', () => {
     await context.close();
   });
 
-  it('[CT-10] [C7] what two tabs add at the same moment is in the carts of both', async () => {
+  it('[CT-10b] [C7] what two tabs add at the same moment is in the carts of both', async () => {
     const { page, context } = await shop.visit();
     const other = await context.newPage();
     await Promise.all([page.goto('/site/availability/brindleharbour'), other.goto('/site/availability/tannerylane')]);
@@ -73,7 +73,7 @@ describe('The cart of a browser', () => {
     ['not JSON', '{"v":1,"data":{"entr', '{"v":1,"data":{"entr'],
     ['of another shape', '{"v":1,"data":["brindlewharf.com"]}', '["brindlewharf.com"]'],
     ['of a newer version', '{"v":99,"data":{"entries":{}}}', '{"v":99,"data":{"entries":{}}}'],
-  ])('[CT-10] [C6] a stored cart that is %s is set aside with a notice, and the shop works on', async (_name, value, kept) => {
+  ])('[CT-10a] [CT-10b] [CT-10c] [C6] a stored cart that is %s is set aside with a notice, and the shop works on', async (_name, value, kept) => {
     const { page, context, complaints } = await shop.visit();
     await page.goto('/about');
     await page.evaluate((broken) => localStorage.setItem('sf:cart', broken), value);
@@ -88,7 +88,7 @@ describe('The cart of a browser', () => {
     await context.close();
   });
 
-  it('[CT-10] [C6] a line that cannot be read is set aside, the others stay', async () => {
+  it('[CT-10b] [CT-10c] [C6] a line that cannot be read is set aside, the others stay', async () => {
     const before = await shop.visit();
     await addFirst(before.page, 'brindlewharf');
     const kept = await cartOf(before.page);
@@ -108,7 +108,7 @@ describe('The cart of a browser', () => {
     await context.close();
   });
 
-  it('[CT-10] [C6] a full storage: the cart goes on in memory and says so once', async () => {
+  it('[CT-10a] [CT-10b] [CT-10c] [C6] a full storage: the cart goes on in memory and says so once', async () => {
     const { page, context } = await shop.visit();
     await page.goto('/site/availability/brindlewharf');
     await offers(page).first().waitFor();
@@ -135,7 +135,7 @@ describe('The cart of a browser', () => {
     await context.close();
   });
 
-  it('[CT-10] [C6] a blocked storage: the shop works, in memory', async () => {
+  it('[CT-10a] [CT-10b] [CT-10c] [C6] a blocked storage: the shop works, in memory', async () => {
     const { page, context, complaints } = await shop.visit();
     await context.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
@@ -157,7 +157,7 @@ describe('The cart of a browser', () => {
     await context.close();
   });
 
-  it('[CU-03] [CU-07] picking a currency re-prices results and cart, in this tab and after a reload', async () => {
+  it('[CU-03a] [CU-03b] [CU-07b] picking a currency re-prices results and cart, in this tab and after a reload', async () => {
     const { page, context, complaints } = await shop.visit();
     await addFirst(page, 'brindlewharf');
     await page.goto('/site/cart');

@@ -23,7 +23,7 @@ const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(n
 describe('The cart beyond one browser', () => {
   const shop = openShop();
 
-  it('[CT-11] [SS-03] is merged at sign-in, follows to a second device both ways, and leaves the browser at logout', async () => {
+  it('[CT-11] [SS-03a] is merged at sign-in, follows to a second device both ways, and leaves the browser at logout', async () => {
     const customer = newCustomer();
     const desk = await shop.visit();
     await signUp(desk.context, shop.url, customer);
@@ -125,7 +125,7 @@ describe('The cart beyond one browser', () => {
     await Promise.all([desk.context.close(), phone.context.close()]);
   });
 
-  it('[CT-12] [CT-05] [CT-06] by keyboard alone a name is taken out and put back where it was, and so is the whole cart', async () => {
+  it('[CT-12a] [CT-12b] [CT-05] [CT-06] by keyboard alone a name is taken out and put back where it was, and so is the whole cart', async () => {
     const { page, context, complaints } = await shop.visit();
     const names = ['brindlewharf-first.com', 'brindlewharf-second.com', 'brindlewharf-third.com'];
     await openCart(page, { 'sf:cart': storedCart(names) });
@@ -152,7 +152,7 @@ describe('The cart beyond one browser', () => {
     await context.close();
   });
 
-  it('[CT-14] [PR-02] on return each name says what changed: dearer, cheaper, taken, not sold, another currency', async () => {
+  it('[CT-14b] [PR-02b] on return each name says what changed: dearer, cheaper, taken, not sold, another currency', async () => {
     const { page, context } = await shop.visit();
     const seen = (cost: number, currency_code = 'USD') => ({ type: 'new', period: 1, currency_code, cost });
     await openCart(page, {
@@ -188,7 +188,7 @@ describe('The cart beyond one browser', () => {
     await context.close();
   });
 
-  it.each([1, -1])('[PR-02] [C9] a browser whose clock is %i day off sees the same cart: the server’s time decides', async (days) => {
+  it.each([1, -1])('[PR-02a] [C9] a browser whose clock is %i day off sees the same cart: the server’s time decides', async (days) => {
     const { page, context, complaints } = await shop.visit();
     await context.addInitScript(`(() => {
       const Real = Date, shift = ${days * 86_400_000};
@@ -213,7 +213,7 @@ describe('The cart beyond one browser', () => {
     await context.close();
   });
 
-  it('[CT-10] [CT-08] a cart of a thousand lines draws those near the window, says how many there are, and is priced by one call', async () => {
+  it('[CT-10a] [CT-08a] [CT-08c] a cart of a thousand lines draws those near the window, says how many there are, and is priced by one call', async () => {
     const { page, context, complaints } = await shop.visit();
     const names = Array.from({ length: 1000 }, (_, index) => `brindlewharf${index}.com`);
     let questions = 0;

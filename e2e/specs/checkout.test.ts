@@ -46,7 +46,7 @@ async function fillContact(page: Page, hands: Hands, given: typeof person & { em
 describe('Checkout', () => {
   const shop = openShop();
 
-  it('[RG-01] [RG-02] [RG-03] [RG-05] [LG-03] [LG-06] a person buys .us, .ca, .eu and .co.uk together, by keyboard alone', async () => {
+  it('[RG-01a] [RG-02] [RG-03] [RG-05b] [LG-03] [LG-06b] a person buys .us, .ca, .eu and .co.uk together, by keyboard alone', async () => {
     const { page, context, complaints } = await shop.visit();
     const customer = await signUp(context, shop.url);
     await storeCard(context.request, shop.stack, CARDS.approves);
@@ -89,7 +89,7 @@ describe('Checkout', () => {
     await context.close();
   });
 
-  it('[RG-05] [RG-07] [LG-03] an organisation is told of each refusal, at its field and in the summary; its saved contact fills the next form', async () => {
+  it('[RG-05b] [RG-07a] [LG-03] an organisation is told of each refusal, at its field and in the summary; its saved contact fills the next form', async () => {
     const { page, context } = await shop.visit();
     const customer = await signUp(context, shop.url);
     await storeCard(context.request, shop.stack, CARDS.approves);
@@ -139,7 +139,7 @@ describe('Checkout', () => {
     await context.close();
   });
 
-  it('[LG-05] [LG-01] [LG-04] a consumer in the EU consents, pays, confirms the owner’s address and withdraws', async () => {
+  it('[LG-05a] [LG-05b] [LG-01a] [LG-04b] a consumer in the EU consents, pays, confirms the owner’s address and withdraws', async () => {
     const { page, context } = await shop.visit();
     const customer = await signUp(context, shop.url, newCustomer(), 'DE');
     await storeCard(context.request, shop.stack, CARDS.approves);
@@ -187,7 +187,7 @@ describe('Checkout', () => {
     await context.close();
   });
 
-  it('[GD-03] [OR-05] [C4] the session ends before paying: sign in again, the same step, the cart and the form as they were, paid once', async () => {
+  it('[GD-03a] [GD-03d] [OR-05b] [C4] the session ends before paying: sign in again, the same step, the cart and the form as they were, paid once', async () => {
     const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'quillharbour' });
     const names = await cartOf(page);
     await context.clearCookies();
@@ -207,7 +207,7 @@ describe('Checkout', () => {
     await context.close();
   });
 
-  it('[OR-05] [C1] the same order posted twenty times at once is one order and one charge', async () => {
+  it('[OR-05b] [C1] the same order posted twenty times at once is one order and one charge', async () => {
     const { page, context, shopper, orders } = await atReview(shop, { word: 'quillbeacon' });
     let body = '';
     await page.route('**/api/checkout/1.0/order', async (route) => {

@@ -55,7 +55,7 @@ describe('The DNS of a domain', () => {
     await changes(page).getByRole('heading', { name: 'No changes' }).waitFor();
   };
 
-  it('[RT-32] [DN-02] [DN-08] [DN-09] by keyboard alone a record is added, one edited, one removed; the name server answers with it', async () => {
+  it('[RT-32] [DN-02] [DN-08a] [DN-09d] by keyboard alone a record is added, one edited, one removed; the name server answers with it', async () => {
     const { page, complaints } = first;
     const hands = withKeyboard(page);
     await open(page);
@@ -150,7 +150,7 @@ describe('The DNS of a domain', () => {
     expect(await resolver().resolve4(`blog.${NAME}`)).toEqual(['203.0.113.9']);
   });
 
-  it('[DN-06] [D5] [DN-08] defaults come back once the name was typed, and History brings the zone back', async () => {
+  it('[DN-06b] [D5] [DN-08c] defaults come back once the name was typed, and History brings the zone back', async () => {
     const { page } = first;
     await open(page);
     await addAddress(page, 'journal', '203.0.113.9');

@@ -65,7 +65,7 @@ describe('The pages of a domain', () => {
     await dialog.waitFor({ state: 'detached' });
   };
 
-  it('[RT-30] [DM-02] [DM-04] [DM-06] [DM-07] each setting is changed by keyboard, says so, and is written down', async () => {
+  it('[RT-30] [DM-02] [DM-04b] [DM-04c] [DM-04d] [DM-04f] [DM-04g] [DM-04h] [DM-06] [DM-07] each setting is changed by keyboard, says so, and is written down', async () => {
     await open(OVERVIEW);
     await main().getByText('Active', { exact: false }).first().waitFor();
     await main().getByRole('list', { name: `The life of ${NAME}` }).waitFor();
@@ -127,7 +127,7 @@ describe('The pages of a domain', () => {
     await fits();
   });
 
-  it('[DM-04] the owner is edited by keyboard; what the registry would not take is told, and nothing typed is lost', async () => {
+  it('[DM-04f] the owner is edited by keyboard; what the registry would not take is told, and nothing typed is lost', async () => {
     await open(OVERVIEW);
     await hands.press(main().getByRole('button', { name: `Edit the owner of ${NAME}` }));
     const drawer = page.getByRole('dialog', { name: `The owner of ${NAME}` });
@@ -177,7 +177,7 @@ describe('The pages of a domain', () => {
     await newestLetter(stack.url, customer.email, /^The nameservers of .* were changed$/);
   });
 
-  it('[DM-08] everything is exported in one file, and the end goes into a calendar', async () => {
+  it('[DM-08a] [DM-08b] everything is exported in one file, and the end goes into a calendar', async () => {
     await open(OVERVIEW);
     const [file] = await Promise.all([page.waitForEvent('download'), hands.press(main().getByRole('button', { name: 'Export everything' }))]);
     expect(file.suggestedFilename()).toMatch(/^brindlewharfquay\.com_\d{8}_\d{6}\.json$/);
@@ -185,7 +185,7 @@ describe('The pages of a domain', () => {
     expect(calendar.suggestedFilename()).toBe(`${NAME}.ics`);
   });
 
-  it('[I9] [DM-04] while the registrar is silent the last that it said is shown with its date; another’s name is nobody’s', async () => {
+  it('[I9] [DM-04b] [DM-04c] [DM-04d] [DM-04f] [DM-04g] [DM-04h] while the registrar is silent the last that it said is shown with its date; another’s name is nobody’s', async () => {
     await script(stack, 'registrar', { operation: 'held_by', subject: NAME, fault: { kind: 'error' }, times: 1 });
     await open(OVERVIEW);
     await main().getByText('The registrar does not answer right now.', { exact: false }).waitFor();

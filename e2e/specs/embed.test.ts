@@ -35,8 +35,8 @@ async function add(page: Page, name: string): Promise<void> {
   await cart(page).getByRole('combobox', { name: `Years for ${name}` }).waitFor();
 }
 
-describe("[EM-01] search and cart on a partner's page", () => {
-  it('work from one script and one element under the strictest policy, and leave no global behind', async () => {
+describe("[EM-01a] [EM-01b] search and cart on a partner's page", () => {
+  it('[EM-03a] [EM-03b] work from one script and one element under the strictest policy, and leave no global behind', async () => {
     const { page, context, complaints } = await shop.visit();
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -114,7 +114,7 @@ describe("[EM-01] search and cart on a partner's page", () => {
     await context.close();
   });
 
-  it('keep the cart on the page’s own origin, read with care, and take nothing from another version', async () => {
+  it('[CT-10d] keep the cart on the page’s own origin, read with care, and take nothing from another version', async () => {
     const { page, context, complaints } = await shop.visit();
     await page.goto(pageWith('/kept'));
     await add(page, 'quillharbour-kept.com');
@@ -161,7 +161,7 @@ describe("[EM-01] search and cart on a partner's page", () => {
     await context.close();
   });
 
-  it('say so where another script took the name of the element', async () => {
+  it('[EM-04b] say so where another script took the name of the element', async () => {
     const { page, context } = await shop.visit();
     await page.goto(pageWith('/name-taken', { script: "customElements.define('storefront-search', class extends HTMLElement {});" }));
     await page.waitForFunction(() => (window as unknown as { heard: Heard[] }).heard.some(([name]) => name === 'sf:error'));
@@ -217,7 +217,7 @@ describe("[EM-01] search and cart on a partner's page", () => {
   });
 });
 
-describe('[EM-01] a shop that has too much to do', () => {
+describe('[EM-01a] a shop that has too much to do', () => {
   it('is asked again before its visitors hear of it', async () => {
     const { page, context } = await shop.visit();
     let refused = 0;
@@ -252,7 +252,7 @@ describe('[EM-01b] in a frame of the page', () => {
     await context.close();
   });
 
-  it('search works in a sandbox without forms; where the sandbox keeps the shop from opening, a link does it', async () => {
+  it('[EM-04b] search works in a sandbox without forms; where the sandbox keeps the shop from opening, a link does it', async () => {
     const { page, context } = await shop.visit();
     await page.goto(inFrame('/sandboxed', 'sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"'));
     const inside = page.frameLocator('iframe').locator('storefront-search');
@@ -293,8 +293,8 @@ describe('[EM-01b] in a frame of the page', () => {
   });
 });
 
-describe("[EM-03] a page that is not the partner's", () => {
-  it('is told by an event what is wrong, and its visitors that search is not reachable', async () => {
+describe("[EM-03a] a page that is not the partner's", () => {
+  it('[EM-04b] is told by an event what is wrong, and its visitors that search is not reachable', async () => {
     const { page, context } = await shop.visit();
     await page.goto(pageWith('/stranger', { html: SNIPPET('partner="pk_nobody"') }));
     await embed(page).getByRole('heading', { name: 'Search is not reachable' }).waitFor();
@@ -303,7 +303,7 @@ describe("[EM-03] a page that is not the partner's", () => {
     await context.close();
   });
 
-  it('is told which line its policy lacks', async () => {
+  it('[EM-03b] [EM-04b] is told which line its policy lacks', async () => {
     const { page, context } = await shop.visit();
     await page.goto(pageWith('/no-connect', { policy: `default-src 'none'; style-src 'self'; script-src 'self' ${shop.url}` }));
     await embed(page).getByRole('heading', { name: 'Search is not reachable' }).waitFor();
@@ -313,7 +313,7 @@ describe("[EM-03] a page that is not the partner's", () => {
   });
 });
 
-describe('[EM-04] the events of the element', () => {
+describe('[EM-04a] the events of the element', () => {
   it('tell what happens, typed by version, across shadow roots, and nothing about the visitor', async () => {
     const { page, context } = await shop.visit();
     await page.goto(pageWith('/events'));
@@ -341,7 +341,7 @@ describe('[EM-04] the events of the element', () => {
   });
 });
 
-describe('[EM-02] from the cart of a page to an order', () => {
+describe('[EM-02] [CT-10d] from the cart of a page to an order', () => {
   const handoffOf = (page: Page): Promise<string> => page.waitForRequest((request) => request.url().startsWith(`${shop.url}/site/cart?handoff=`)).then((request) => request.url());
 
   it('by keyboard alone: the shop asks every price anew, merges, and the order carries the partner', async () => {

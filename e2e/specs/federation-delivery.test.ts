@@ -36,7 +36,7 @@ describe('The built product', () => {
   const release = (...args: string[]) =>
     execFileSync(process.execPath, ['tools/release.mjs', ...args], { cwd: ROOT, encoding: 'utf8', env: { ...process.env, DATA_DIR: shop.stack.dataDir, REMOTE_PORT_BASE: String(shop.stack.remotePortBase) } });
 
-  it.each(ADDRESSES)('[RT-35] %s is taken over by the browser without an error, under the enforced policy', async (address) => {
+  it.each(ADDRESSES)('[RT-35a] %s is taken over by the browser without an error, under the enforced policy', async (address) => {
     const { page, context, complaints } = await shop.visit();
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(200);
@@ -47,7 +47,7 @@ describe('The built product', () => {
     await context.close();
   });
 
-  it('[MF-08] tells the gateway how a visit felt when the page is left', async () => {
+  it('[MF-08b] tells the gateway how a visit felt when the page is left', async () => {
     const { page, context } = await shop.visit();
     // Chromium tells a driver neither the body of a beacon nor when a page is left.
     await page.addInitScript(() => {
@@ -99,7 +99,7 @@ describe('The built product', () => {
     await context.close();
   });
 
-  it('[MF-01] [MF-05] publishes, tries out and rolls back a remote while the shop runs', async () => {
+  it('[MF-01] [MF-05a] publishes, tries out and rolls back a remote while the shop runs', async () => {
     const { version } = JSON.parse(readFileSync(path.join(ROOT, 'mfe-account/dist/current.json'), 'utf8')) as { version: string };
     const next = `${version}-next`;
     const folder = path.join(RELEASES, next);
@@ -132,7 +132,7 @@ describe('The built product', () => {
     }
   });
 
-  it('[MF-05] a tab that was opened before a release goes on with the files of its own release, also those that it asks for only now', async () => {
+  it('[MF-05a] a tab that was opened before a release goes on with the files of its own release, also those that it asks for only now', async () => {
     const { version } = JSON.parse(readFileSync(path.join(ROOT, 'mfe-account/dist/current.json'), 'utf8')) as { version: string };
     const next = `${version}-later`;
     const folder = path.join(RELEASES, next);

@@ -55,7 +55,7 @@ async function expectRestAlive(page: Page): Promise<void> {
 describe('A remote that fails', () => {
   const shop = openShop();
 
-  it.each(cases)('[MF-04] on the first page: %s; the rest lives, trying again recovers without a reload', async (_name, url, fault) => {
+  it.each(cases)('[MF-04a] [MF-04b] on the first page: %s; the rest lives, trying again recovers without a reload', async (_name, url, fault) => {
     const { page, context } = await shop.visit();
     await page.route(url, fault);
     await page.goto('/site/login', { waitUntil: 'commit' });
@@ -70,7 +70,7 @@ describe('A remote that fails', () => {
     await context.close();
   });
 
-  it.each(cases)('[MF-04] on the way to it: %s; the rest lives, trying again recovers without a reload', async (_name, url, fault) => {
+  it.each(cases)('[MF-04a] [MF-04b] on the way to it: %s; the rest lives, trying again recovers without a reload', async (_name, url, fault) => {
     const { page, context } = await shop.visit();
     await page.goto('/about');
     await page.route(url, fault);
@@ -84,7 +84,7 @@ describe('A remote that fails', () => {
     await context.close();
   });
 
-  it('[MF-04] says a reference that the log knows, and still fails when it still fails', async () => {
+  it('[MF-04b] says a reference that the log knows, and still fails when it still fails', async () => {
     const { page, context } = await shop.visit();
     await page.route(entry, isGone);
     const reported = page.waitForRequest('**/reports/page-failure');
@@ -97,7 +97,7 @@ describe('A remote that fails', () => {
     await context.close();
   });
 
-  it('[MF-02] leaves one React and one store on the page after a recovery', async () => {
+  it('[MF-02a] leaves one React and one store on the page after a recovery', async () => {
     const { page, context, complaints } = await shop.visit();
     await page.route(pageChunk, isGone);
     await page.goto('/site/login');

@@ -55,19 +55,19 @@ describe('A first purchase from an empty data folder', () => {
     expect(complaints).toEqual([]);
   }
 
-  it('[RT-04] [SE-02] [CT-02] [RT-12] [RG-05] [OR-01] [OR-02] [OR-08] [DM-01] by mouse', async () => {
+  it('[RT-04a] [SE-02a] [CT-02] [RT-12] [RG-05b] [OR-01a] [OR-01b] [OR-02a] [OR-08a] [DM-01a] by mouse', async () => {
     const browsing = await shop.visit();
     await buy(browsing, withMouse, 'brindlequay');
     await browsing.context.close();
   });
 
-  it('[LG-06] by keyboard alone', async () => {
+  it('[LG-06b] by keyboard alone', async () => {
     const browsing = await shop.visit();
     await buy(browsing, withKeyboard(browsing.page), 'brindleharbour');
     await browsing.context.close();
   });
 
-  it('[OR-08] on a phone, no page scrolls sideways', async () => {
+  it('[OR-08a] on a phone, no page scrolls sideways', async () => {
     const browsing = await shop.visit({ viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true });
     const { page } = browsing;
     for (const path of ['/site/home', '/site/availability/brindlewharf', '/site/cart', '/site/login', '/site/register', '/about', '/not-found/detail']) {

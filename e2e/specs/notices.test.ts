@@ -72,7 +72,7 @@ describe('What the shop says', () => {
     await context.close();
   });
 
-  it('[NT-02] [NT-04] [NT-05] [NT-06] [NT-07] in the form whose call failed, which keeps what was typed', async () => {
+  it('[NT-02] [NT-04] [NT-05a] [NT-06] [NT-07] in the form whose call failed, which keeps what was typed', async () => {
     const { page, context } = await shop.visit();
     await openSignIn(page);
     for (const [id, what, answer, text] of foreignAnswers) {
@@ -106,7 +106,7 @@ describe('What the shop says', () => {
     await context.close();
   });
 
-  it('[NT-09] [OR-04] of an order that was not taken, and of one whose state cannot be asked for', async () => {
+  it('[NT-09] [OR-04b] of an order that was not taken, and of one whose state cannot be asked for', async () => {
     const { page, context, shopper } = await atReview(shop, { word: 'noticewharf' });
     await context.setOffline(true);
     await shopper.payButton().click();
@@ -119,7 +119,7 @@ describe('What the shop says', () => {
     await context.close();
   });
 
-  it('[NT-10] [CU-06] of the default currency, chosen in the header of a customer: the account has it, or the notice says that it has not', async () => {
+  it('[NT-10] [CU-06a] [CU-06b] of the default currency, chosen in the header of a customer: the account has it, or the notice says that it has not', async () => {
     const { page, context } = await shop.visit();
     await signUp(context, shop.url);
     await page.goto('/domain/list');
@@ -169,7 +169,7 @@ describe('What the shop says', () => {
     await context.close();
   });
 
-  it('[NT-14] [BC-01] closes after 5000 ms, waits under the pointer and the focus, and is announced by its kind', async () => {
+  it('[NT-14a] [NT-14b] [BC-01a] closes after 5000 ms, waits under the pointer and the focus, and is announced by its kind', async () => {
     const { page, context } = await shop.visit();
     await page.clock.install();
     await openSignIn(page);
@@ -205,7 +205,7 @@ describe('What the shop says', () => {
     await context.close();
   });
 
-  it('[BC-01] skeletons, endings, add-ons, terms and dates as the business has them', async () => {
+  it('[BC-01b] [BC-01c] skeletons, endings, add-ons, terms and dates as the business has them', async () => {
     const { page, context } = await shop.visit();
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -20,7 +20,7 @@ async function pointerAt(button: Locator): Promise<() => Promise<void>> {
 describe('Paying', () => {
   const shop = openShop();
 
-  it('[OR-05] [C1] a double click is one order and one charge; [C5] reload, Back and old addresses never pay again', async () => {
+  it('[OR-05b] [C1] a double click is one order and one charge; [C5] reload, Back and old addresses never pay again', async () => {
     const { page, context, shopper, orders, payments, complaints } = await atReview(shop, { word: 'brindlewharfone' });
     const [name] = await cartOf(page);
     await shopper.payButton().dblclick();
@@ -54,7 +54,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[OR-05] [C1] Enter and a click at once, in two tabs at once, are one order and one charge', async () => {
+  it('[OR-05b] [C1] Enter and a click at once, in two tabs at once, are one order and one charge', async () => {
     const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'brindlewharftwo' });
     const other = await context.newPage();
     await other.goto('/site/review');
@@ -73,7 +73,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[OR-05] [OR-04] an answer that is lost, and a reload: the order is found and followed, and charged once', async () => {
+  it('[OR-05b] [OR-04a] an answer that is lost, and a reload: the order is found and followed, and charged once', async () => {
     const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'brindlewharfthree' });
     let lost = 0;
     await page.route('**/api/checkout/1.0/order', async (route) => {
@@ -97,7 +97,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[DM-04] [RT-29] a name is renewed from the list of domains: one year more, one charge', async () => {
+  it('[DM-04a] [RT-29] a name is renewed from the list of domains: one year more, one charge', async () => {
     const { page, context, shopper, orders, payments, complaints } = await atReview(shop, { word: 'brindlewharfyears' });
     const [name = ''] = await cartOf(page);
     await shopper.pay();
@@ -122,7 +122,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[OR-08] [P5] a declined card: the reason is said, the cart is kept, a second card pays under a key of its own', async () => {
+  it('[OR-08a] [P5] a declined card: the reason is said, the cart is kept, a second card pays under a key of its own', async () => {
     const { page, context, shopper, orders, payments, complaints } = await atReview(shop, { word: 'brindlewharffour', card: CARDS.declines });
     const before = await cartOf(page);
     await shopper.pay();
@@ -144,7 +144,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[OR-08] by keyboard alone a second card is stored in the account, each problem of it named, and is the one offered first at checkout', async () => {
+  it('[OR-08a] by keyboard alone a second card is stored in the account, each problem of it named, and is the one offered first at checkout', async () => {
     const { page, context, complaints } = await shop.visit();
     const customer = await signUp(context, shop.url);
     await storeCard(context.request, shop.stack, CARDS.approves);
@@ -182,7 +182,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[OR-08] [P6] the bank asks and the owner confirms: the order goes on', async () => {
+  it('[OR-08b] [P6] the bank asks and the owner confirms: the order goes on', async () => {
     const { page, context, shopper, payments } = await atReview(shop, { word: 'brindlewharffive', card: CARDS.challenges });
     await shopper.pay();
     await main(page).getByRole('link', { name: 'Continue to your bank' }).click();
@@ -194,7 +194,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[OR-08] [P6] the bank asks and the owner refuses: nothing is charged and the cart is kept', async () => {
+  it('[OR-08b] [P6] the bank asks and the owner refuses: nothing is charged and the cart is kept', async () => {
     const { page, context, shopper, payments } = await atReview(shop, { word: 'brindlewharfsix', card: CARDS.challenges });
     const before = await cartOf(page);
     await shopper.pay();
@@ -206,7 +206,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[OR-08] [OR-02] [P6] the bank asks and the owner leaves: every step leads back to the one order, which another tab finishes', async () => {
+  it('[OR-08b] [OR-02b] [P6] the bank asks and the owner leaves: every step leads back to the one order, which another tab finishes', async () => {
     const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'brindlewharfseven', card: CARDS.challenges });
     await shopper.pay();
     const toBank = main(page).getByRole('link', { name: 'Continue to your bank' });
@@ -228,7 +228,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[OR-06] [OR-07] [R3] a name that was taken since is named, goes in one click, and the rest is bought', async () => {
+  it('[OR-06a] [OR-06b] [OR-07] [R3] a name that was taken since is named, goes in one click, and the rest is bought', async () => {
     const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'brindlewharfeight', names: 2 });
     const [gone, kept] = await cartOf(page);
     await script(shop.stack, 'registrar', { operation: 'check', subject: gone ?? '', fault: { kind: 'taken' }, times: 0 });
@@ -245,7 +245,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[OR-03] [OR-10] [R3] a name lost at the registry itself: the others are bought, and only they are charged', async () => {
+  it('[OR-03b] [OR-10a] [R3] a name lost at the registry itself: the others are bought, and only they are charged', async () => {
     const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'brindlewharfnine', names: 2 });
     const [lost, kept] = await cartOf(page);
     await script(shop.stack, 'registrar', { operation: 'register', subject: lost ?? '', fault: { kind: 'taken' }, times: 1 });
@@ -262,7 +262,7 @@ describe('Paying', () => {
     await context.close();
   });
 
-  it('[OR-06] [C2] a price that rose since it was seen is shown with both figures and has to be accepted', async () => {
+  it('[OR-06b] [C2] a price that rose since it was seen is shown with both figures and has to be accepted', async () => {
     const { page, context, shopper, orders } = await atReview(shop, { word: 'brindlewharften' });
     // This person last saw the name a dollar cheaper.
     await page.goto('/site/billing');

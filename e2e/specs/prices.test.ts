@@ -33,7 +33,7 @@ function prices(...args: string[]): string {
 }
 
 describe('Prices', () => {
-  it('[RT-07] [PR-01] the price list is searched, sorted and filtered in its address, opened, saved and printed whole', async () => {
+  it('[RT-07b] [RT-07c] [PR-01a] the price list is searched, sorted and filtered in its address, opened, saved and printed whole', async () => {
     const { page, context, complaints } = await shop.visit();
     await page.goto('/site/pricing');
     await row(page, '.academy').waitFor();
@@ -74,7 +74,7 @@ describe('Prices', () => {
     await context.close();
   });
 
-  it('[CU-02] [CU-03] [CU-07] a guest picks one of five currencies: every price and the whole cart follow it, in its own way of writing', async () => {
+  it('[CU-02] [CU-03a] [CU-03b] [CU-07a] [CU-07b] a guest picks one of five currencies: every price and the whole cart follow it, in its own way of writing', async () => {
     const { page, context, complaints } = await shop.visit({ viewport: { width: 1280, height: 800 } });
     await addFirst(page, 'brindlewharf');
     await page.goto('/site/cart');
@@ -100,7 +100,7 @@ describe('Prices', () => {
     await context.close();
   });
 
-  it('[CU-06] [NT-10] what a customer picks becomes their default on every device; a failure is said', async () => {
+  it('[CU-06a] [CU-06b] [NT-10] what a customer picks becomes their default on every device; a failure is said', async () => {
     const { page, context } = await shop.visit();
     const customer = await signUp(context, shop.url);
     await page.goto('/site/pricing');
@@ -117,7 +117,7 @@ describe('Prices', () => {
     await Promise.all([context.close(), other.context.close()]);
   });
 
-  it('[PR-01] [CT-14] an import while the shop is open changes the prices, and the cart says what changed', async () => {
+  it('[PR-01a] [CT-14a] an import while the shop is open changes the prices, and the cart says what changed', async () => {
     const { page, context } = await shop.visit();
     await page.goto('/site/availability/quillandtannery.app');
     await main(page).getByRole('button', { name: /^Add/ }).first().click();

@@ -82,7 +82,7 @@ describe('Keeping names', () => {
     await clean(page);
   }
 
-  it('[R9] [LG-02] [PR-04] [DM-04] by keyboard alone an active name is renewed and one in redemption restored, at the same figure in list, cart, review and receipt', async () => {
+  it('[R9] [LG-02a] [PR-04a] [DM-04a] by keyboard alone an active name is renewed and one in redemption restored, at the same figure in list, cart, review and receipt', async () => {
     const { page, context, complaints } = await shop.visit();
     const customer = await signUp(context, shop.url, newCustomer());
     await storeCard(context.request, shop.stack, CARDS.approves);

@@ -52,7 +52,7 @@ describe('Addresses of the shop', () => {
   const titles = new Map<string, string>();
   const shop = openShop();
 
-  it('[RT-01] [RT-03] [RT-05] [RT-23] [RT-25] [RT-28] [RT-33] [RT-34] every redirect, by a full load and inside the site', async () => {
+  it('[RT-01a] [RT-01b] [RT-03] [RT-05] [RT-23] [RT-25] [RT-28] [RT-33] [RT-34] every redirect, by a full load and inside the site', async () => {
     const { page, context } = await shop.visit();
     const byLoad: [string, string][] = [];
     for (const [from] of redirects) {
@@ -91,7 +91,7 @@ describe('Addresses of the shop', () => {
     await context.close();
   });
 
-  it('[RT-36] [RT-35] by a full load each page has a title and a heading of its own and keeps to the content security policy', async () => {
+  it('[RT-36a] [RT-35a] by a full load each page has a title and a heading of its own and keeps to the content security policy', async () => {
     const { page, context, complaints } = await shop.visit();
     const violations: string[] = [];
     await context.exposeBinding('noteViolation', (_source, text: string) => void violations.push(text));
@@ -115,7 +115,7 @@ describe('Addresses of the shop', () => {
     await context.close();
   });
 
-  it('[RT-36] inside the site each page takes the focus to its heading, and its title is announced', async () => {
+  it('[RT-36a] [RT-36b] [RT-36c] inside the site each page takes the focus to its heading, and its title is announced', async () => {
     const { page, context, complaints } = await shop.visit();
     await page.goto('/not-found/detail');
     await heading(page).waitFor();
@@ -155,7 +155,7 @@ describe('Addresses of the shop', () => {
     await context.close();
   });
 
-  it('[RT-35] Back, Forward and reload give the same page and state', async () => {
+  it('[RT-35a] [RT-35b] Back, Forward and reload give the same page and state', async () => {
     const { page, context, complaints } = await shop.visit();
     await page.goto('/site/home');
     await page.getByRole('main').getByRole('textbox', { name: 'Domain name' }).fill('brindlewharf');

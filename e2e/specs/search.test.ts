@@ -40,7 +40,7 @@ async function ended({ context, complaints }: Visit): Promise<void> {
 }
 
 describe('Search', () => {
-  it('[SE-02] [SE-06] [BC-01] [RT-06] [RT-36] holds 1, 11 and 5 places while registries answer, and moves nothing when they do', async () => {
+  it('[SE-02a] [SE-02b] [SE-06] [BC-01a] [RT-06a] [RT-36b] holds 1, 11 and 5 places while registries answer, and moves nothing when they do', async () => {
     // The registries are slow, one of them fails, and suggestions take their time.
     await script(
       shop.stack,
@@ -89,7 +89,7 @@ describe('Search', () => {
     await ended(browsing);
   });
 
-  it('[RT-06] [SE-02] [SE-03] the first document holds the outline of its results: the name, and a place for each answer', async () => {
+  it('[RT-06a] [SE-02b] [SE-03] the first document holds the outline of its results: the name, and a place for each answer', async () => {
     const { page, context } = await shop.visit({ javaScriptEnabled: false });
     await page.goto('/site/availability/Quill%20Ferry');
     await page.getByRole('heading', { level: 1, name: 'Search results for quillferry' }).waitFor();
@@ -110,7 +110,7 @@ describe('Search', () => {
     await withScripts.context.close();
   });
 
-  it('[SE-04] [PR-01] [SE-07] tells both prices in each row, all others on demand, and what a registry asks for', async () => {
+  it('[SE-04b] [PR-01a] [PR-01b] [SE-07a] tells both prices in each row, all others on demand, and what a registry asks for', async () => {
     const looked = new Looked();
     const browsing = await shop.visit();
     const { page } = browsing;
@@ -135,7 +135,7 @@ describe('Search', () => {
     await ended(browsing);
   });
 
-  it('[SE-05] a taken name offers the nearest free one and transfer-in; premium and reserved names are told apart', async () => {
+  it('[SE-05a] [SE-05c] a taken name offers the nearest free one and transfer-in; premium and reserved names are told apart', async () => {
     const looked = new Looked();
     const browsing = await shop.visit();
     const { page } = browsing;
@@ -160,7 +160,7 @@ describe('Search', () => {
     await ended(browsing);
   });
 
-  it('[SE-05] [RT-35] [RT-05] filters stand in the address: reload, back and forward keep them', async () => {
+  it('[SE-05d] [RT-35a] [RT-35b] [RT-05] filters stand in the address: reload, back and forward keep them', async () => {
     const looked = new Looked();
     const browsing = await shop.visit();
     const { page } = browsing;
@@ -201,7 +201,7 @@ describe('Search', () => {
     await ended(browsing);
   });
 
-  it('[SE-05] checks a list of 200 names that is pasted on the home page, tells what is none, and adds all that is free', async () => {
+  it('[SE-05b] checks a list of 200 names that is pasted on the home page, tells what is none, and adds all that is free', async () => {
     const looked = new Looked();
     const browsing = await shop.visit();
     const { page, context } = browsing;
@@ -237,7 +237,7 @@ describe('Search', () => {
     await ended(browsing);
   });
 
-  it('[SE-01] [SE-03] shows names in their own script and asks for them in ASCII; look-alikes are told', async () => {
+  it('[SE-01b] [SE-03] shows names in their own script and asks for them in ASCII; look-alikes are told', async () => {
     const looked = new Looked();
     const browsing = await shop.visit({ viewport: { width: 320, height: 640 } });
     const { page } = browsing;
@@ -269,7 +269,7 @@ describe('Search', () => {
     await ended(browsing);
   });
 
-  it('[SE-05] [LG-06] from the search to the cart by keyboard alone', async () => {
+  it('[SE-05e] [LG-06b] from the search to the cart by keyboard alone', async () => {
     const browsing = await shop.visit();
     const { page } = browsing;
     await page.goto('/site/availability/tannery');
@@ -310,7 +310,7 @@ describe('Search', () => {
     await ended(browsing);
   });
 
-  it('[C8] [SE-02] offline: the word is kept, the groups wait for a network, and are asked when it is back', async () => {
+  it('[C8] [SE-02b] offline: the word is kept, the groups wait for a network, and are asked when it is back', async () => {
     const looked = new Looked();
     const browsing = await shop.visit();
     const { page, context } = browsing;
@@ -337,7 +337,7 @@ describe('Search', () => {
     await context.close();
   });
 
-  it('[SE-01] says why a word cannot be searched', async () => {
+  it('[SE-01a] says why a word cannot be searched', async () => {
     const looked = new Looked();
     const browsing = await shop.visit();
     const { page } = browsing;

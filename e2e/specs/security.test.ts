@@ -73,7 +73,7 @@ const onAccountPage = (page: Page): Promise<void> => setting(page, 'Password').w
 describe('The security of an account', () => {
   const shop = openShop();
 
-  it('[SS-04] [A7] codes of an app, by keyboard alone: set up, asked for at sign-in and before a transfer code is shown; a recovery code works once', async () => {
+  it('[SS-04h] [A7] codes of an app, by keyboard alone: set up, asked for at sign-in and before a transfer code is shown; a recovery code works once', async () => {
     const { page, context, complaints } = await shop.visit();
     const customer = await signUp(context, shop.url, newCustomer());
     await ownName(context.request, shop.stack, customer, NAME);
@@ -126,7 +126,7 @@ describe('The security of an account', () => {
     await context.close();
   });
 
-  it('[SS-04] a passkey, by keyboard alone: signs in by itself, follows a password, proves who it is, and is removed', async () => {
+  it('[SS-04i] a passkey, by keyboard alone: signs in by itself, follows a password, proves who it is, and is removed', async () => {
     const { page, context, complaints } = await shop.visit();
     await keepPasskeys(page);
     const customer = await signUp(context, shop.url, newCustomer());
@@ -168,7 +168,7 @@ describe('The security of an account', () => {
     await context.close();
   });
 
-  it('[SS-04] a new password ends the session of another browser, and signs in from then on', async () => {
+  it('[SS-04e] [SS-04g] a new password ends the session of another browser, and signs in from then on', async () => {
     const { page, context, complaints } = await shop.visit({ viewport: { width: 320, height: 700 } });
     const customer = await signUp(context, shop.url, newCustomer());
     const hands = withKeyboard(page);
@@ -198,7 +198,7 @@ describe('The security of an account', () => {
     await Promise.all([context.close(), other.context.close()]);
   });
 
-  it('[SS-04] an account goes over to a new address by the link sent there, and the old address takes it back', async () => {
+  it('[SS-04f] an account goes over to a new address by the link sent there, and the old address takes it back', async () => {
     const { page, context, complaints } = await shop.visit();
     const customer = await signUp(context, shop.url, newCustomer());
     const { email: newAddress } = newCustomer();

@@ -29,7 +29,7 @@ function watchAnswers(page: Page): { path: string; status: number }[] {
 describe('Sessions in a browser', () => {
   const shop = openShop();
 
-  it('[GD-06] [SS-03] signing out and in in one tab shows in the other', async () => {
+  it('[GD-06] [SS-03a] signing out and in in one tab shows in the other', async () => {
     const { page, context, complaints } = await shop.visit();
     const customer = await signUp(context, shop.url);
     const other = await context.newPage();
@@ -51,7 +51,7 @@ describe('Sessions in a browser', () => {
     await context.close();
   });
 
-  it('[GD-06] [GD-03] three tabs: an end in one, told by the server or by the person, shows in all, and so does a sign-in', async () => {
+  it('[GD-06] [GD-03a] three tabs: an end in one, told by the server or by the person, shows in all, and so does a sign-in', async () => {
     const { page, context } = await shop.visit();
     const customer = await signUp(context, shop.url);
     await page.goto('/site/availability/threetabs');
@@ -84,7 +84,7 @@ describe('Sessions in a browser', () => {
     await context.close();
   });
 
-  it('[GD-03] [NT-03] [C4] a session that ended on the server: one red notice, sign in, back to the same place, the cart kept', async () => {
+  it('[GD-03a] [GD-03b] [GD-03d] [NT-03] [C4] a session that ended on the server: one red notice, sign in, back to the same place, the cart kept', async () => {
     const { page, context } = await shop.visit();
     const customer = await signUp(context, shop.url);
     await page.goto('/site/availability/brindlewharf');
@@ -115,7 +115,7 @@ describe('Sessions in a browser', () => {
   });
 
   it.each(['/domain/list', '/domain/overview?name=brindlewharf.com', '/domain/dns?name=brindlewharf.com', '/account/detail', '/account/billing', '/site/pricing'])(
-    '[GD-04] a guest on %s is asked to sign in, in place, and no call answers 401',
+    '[GD-04a] [GD-04b] a guest on %s is asked to sign in, in place, and no call answers 401',
     async (path) => {
       const { page, context, complaints } = await shop.visit();
       const answers = watchAnswers(page);
@@ -136,7 +136,7 @@ describe('Sessions in a browser', () => {
     },
   );
 
-  it.each(['/login', '/login/anything', '/loginx?next=%2Fhelp'])('[GD-01] [RT-17] %s is a full load of the login page, also from inside the site', async (path) => {
+  it.each(['/login', '/login/anything', '/loginx?next=%2Fhelp'])('[GD-01] [RT-17a] %s is a full load of the login page, also from inside the site', async (path) => {
     const { page, context } = await shop.visit();
     await page.goto(path);
     await heading(page, 'Sign in').waitFor();
@@ -156,7 +156,7 @@ describe('Sessions in a browser', () => {
     await context.close();
   });
 
-  it('[GD-02] signing in leads back to paths of this shop only', async () => {
+  it('[GD-02b] signing in leads back to paths of this shop only', async () => {
     const { page, context } = await shop.visit();
     const customer = await signUp(context, shop.url, newCustomer());
     const foreign: string[] = [];

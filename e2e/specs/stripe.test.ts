@@ -16,7 +16,7 @@ async function fieldsOn(page: Page): Promise<FrameLocator> {
 /** What the page refused: all that Stripe asks for has to be allowed. */
 const refusedIn = (complaints: readonly string[]): string[] => complaints.filter((line) => /polic|stripe|uncaught/i.test(line));
 
-describe('[OR-08] A shop that is paid through Stripe, as far as a stand-in can tell', () => {
+describe('[OR-08a] A shop that is paid through Stripe, as far as a stand-in can tell', () => {
   const settings: Record<string, string> = {};
   let stripe: Stripe;
   beforeAll(async () => {

@@ -17,7 +17,7 @@ describe('Bringing names in', () => {
   /** Everything a browser keeps of a page, and its address. */
   const kept = (page: Page): Promise<string> => page.evaluate('JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.cookie])');
 
-  it('[RT-10] [RT-11] [TR-01] [TR-02] [TR-04] [RG-08] many names are pasted by keyboard, each cause has its words, and no code stays behind', async () => {
+  it('[RT-10] [RT-11a] [RT-11b] [TR-01a] [TR-01b] [TR-02] [TR-04] [RG-08e] many names are pasted by keyboard, each cause has its words, and no code stays behind', async () => {
     const { page, context, complaints } = await shop.visit();
     const hands = withKeyboard(page);
     await page.goto('/site/transfer');
@@ -53,7 +53,7 @@ describe('Bringing names in', () => {
     await context.close();
   });
 
-  it('[TR-03] [TR-05] [TR-06] [R8] by keyboard through checkout; one arrives on day six, one is denied on day five and paid back', async () => {
+  it('[TR-03a] [TR-03b] [TR-05] [TR-06] [R8] by keyboard through checkout; one arrives on day six, one is denied on day five and paid back', async () => {
     const { page, context } = await shop.visit();
     const customer = await signUp(context, shop.url, newCustomer());
     await storeCard(context.request, shop.stack, CARDS.approves);

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const get = (url: string, accept = 'gzip, deflate, br') => host.app.inject({ url, headers: { 'accept-encoding': accept } });
 
-describe('[RT-04] an answer of the backend on its way', () => {
+describe('[RT-04a] an answer of the backend on its way', () => {
   it('is compressed where it is the same for everybody', async () => {
     const br = await get(SEARCH);
     expect([br.headers['content-encoding'], br.headers['content-length'], br.headers.vary]).toEqual(['br', undefined, 'accept-encoding']);

@@ -44,7 +44,7 @@ async function given(answers: Record<string, unknown>) {
 const answersIn = (body: string) => JSON.parse(/id="sf-answers">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null') as Record<string, unknown>;
 
 describe('Answers in a document', () => {
-  it('[SS-01] say what the shop is set up for, and that somebody without a cookie is a guest', async () => {
+  it('[SS-01a] [SS-01b] say what the shop is set up for, and that somebody without a cookie is a guest', async () => {
     const { open, asked } = await given(shop);
     expect(await open('/help')).toEqual({ ...shop, [SESSION]: { is_authenticated: false } });
     await open('/about');
@@ -57,7 +57,7 @@ describe('Answers in a document', () => {
     expect(asked.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined]);
   });
 
-  it('[SS-01] leave the question who is here to the browser, which asks beside the first script', async () => {
+  it('[SS-01a] leave the question who is here to the browser, which asks beside the first script', async () => {
     await given(shop);
     const asks = async (cookie?: string) => /<link rel="preload" as="fetch" href="([^"]+)" crossorigin="use-credentials">/.exec((await host?.app.inject({ url: '/help', headers: cookie ? { cookie } : {} }))?.body ?? '')?.[1];
     expect(await asks('storefront_session=x')).toBe(SESSION);
@@ -69,12 +69,12 @@ describe('Answers in a document', () => {
     expect(await open('/help', { cookie: 'sf-theme=dark; sf-bucket=7' })).toHaveProperty([SESSION]);
   });
 
-  it('[RT-04] carry the prices on the home page in the currency of the shop', async () => {
+  it('[RT-04a] carry the prices on the home page in the currency of the shop', async () => {
     const { open } = await given({ ...shop, '/api/domain/1.0/tlds': [{ tld: 'com' }] });
     expect(await open('/site/home')).toHaveProperty(['/api/domain/1.0/tlds?currency_code=EUR&category=popular'], [{ tld: 'com' }]);
   });
 
-  it('[SE-02] carry what is known of a word at once, under the addresses that the page asks', async () => {
+  it('[SE-02b] carry what is known of a word at once, under the addresses that the page asks', async () => {
     const { open, asked } = await given({ ...shop, '/api/domain/1.0/availability/brindle.com': { search_key: 'k' } });
     const found = await open('/site/availability/brindle.com', { 'x-request-id': 'visit-0001' });
     for (const group of ['exact', 'popular', 'all']) expect(found).toHaveProperty([`/api/domain/1.0/availability/brindle.com?group=${group}&max_wait=1&currency_code=EUR`], { search_key: 'k' });

@@ -55,7 +55,7 @@ describe('A document', () => {
     expect(body).toContain('data-href="/h/1.0.0-host/ui.css">ui{}</style>');
   });
 
-  it('[MF-04] is whole without any published remote', async () => {
+  it('[MF-04a] is whole without any published remote', async () => {
     host.publish({ remotes: {} });
     await sleep(TICK);
     const { statusCode, body } = await get('/site/login');
@@ -88,7 +88,7 @@ describe('A document', () => {
     expect((await get('/site/login')).headers['content-security-policy']).not.toBe(policy);
   });
 
-  it('[OR-08] lets Stripe in where it takes the cards, and nowhere else', async () => {
+  it('[OR-08c] lets Stripe in where it takes the cards, and nowhere else', async () => {
     const names = ['content-security-policy', 'integrity-policy'] as const;
     const headersOf = async ({ app }: BuiltHost) => {
       const { headers } = await app.inject({ url: '/site/login' });
@@ -110,7 +110,7 @@ describe('A document', () => {
     }
   });
 
-  it('[OR-08] leaves no secret of a payment in the address to which a bank leads back', async () => {
+  it('[OR-08b] [OR-08c] leaves no secret of a payment in the address to which a bank leads back', async () => {
     const { statusCode, headers } = await get('/site/purchase?order=o1&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&source_type=card');
     expect([statusCode, headers.location]).toEqual([302, '/site/purchase?order=o1']);
     expect((await get('/account/billing?setup_intent_client_secret=x&redirect_status=succeeded')).headers.location).toBe('/account/billing');
@@ -171,7 +171,7 @@ describe('Addresses', () => {
     ['/register', '/site/register'],
     ['/site/availability', '/site/home'],
     ['/nowhere?token=secret', '/not-found/detail?path=%2Fnowhere'],
-  ])('[RT-01] [RT-03] [RT-05] [RT-34] %s leads to %s', async (from, to) => {
+  ])('[RT-01a] [RT-01b] [RT-03] [RT-05] [RT-34] %s leads to %s', async (from, to) => {
     const { statusCode, headers } = await get(from);
     expect([statusCode, headers.location]).toEqual([302, to]);
   });
@@ -243,7 +243,7 @@ describe('[M4] Releases of other versions', () => {
 });
 
 describe('A canary', () => {
-  it('[MF-05] goes to its share of the visitors, and to the same ones each time', async () => {
+  it('[MF-05a] goes to its share of the visitors, and to the same ones each time', async () => {
     host.publish(registryOf(accountRelease('1.0.0-a'), { canary: { release: accountRelease('1.0.0-canary'), share: 0.25 } }));
     await sleep(TICK);
     const seen = async (bucket: number) => registryIn((await get('/site/home', { cookie: `sf-bucket=${bucket}` })).body).remotes.mfe_account?.version;
@@ -272,10 +272,10 @@ describe('Reports of browsers', () => {
   const report = { reference: '1a2b3c4d', page: 'account.login', remote: 'mfe_account', version: '1.0.0-a', reason: 'late', message: 'x' };
   const post = (payload: object) => host.app.inject({ method: 'POST', url: '/reports/page-failure', payload });
 
-  it('[MF-08] are taken', async () => {
+  it('[MF-08a] are taken', async () => {
     expect((await post(report)).statusCode).toBe(204);
   });
-  it('[MF-08] of how a visit felt are taken by remote and release, and crowd no failure out', async () => {
+  it('[MF-08b] of how a visit felt are taken by remote and release, and crowd no failure out', async () => {
     const send = (body: object) => host.app.inject({ method: 'POST', url: '/reports/vitals', payload: body });
     const vital = { name: 'INP', value: 48, rating: 'good', remote: 'mfe_search_cart', version: '1.0.0-a' };
     expect((await send({ page: '/site/availability/:word', vitals: [vital, { ...vital, name: 'CLS', value: 0.004, remote: 'host', version: null }] })).statusCode).toBe(204);
@@ -298,7 +298,7 @@ describe('Reports of browsers', () => {
   });
 });
 
-describe('[EM-01] what pages of partners load', () => {
+describe('[EM-01a] what pages of partners load', () => {
   it('is there for pages of any origin: the script by its lasting name for minutes, what it loads for ever', async () => {
     for (const [name, lasts] of [['v1.js', 'max-age=300'], ['v1.d.ts', 'max-age=300'], ['app.0123456789.js', 'immutable']] as const) {
       const { statusCode, body, headers } = await get(`/embed/${name}`);

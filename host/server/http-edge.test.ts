@@ -33,7 +33,7 @@ function exchange(text: string, at = port): Promise<string> {
 const statuses = (answer: string): number[] => [...answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status)).filter((status) => status !== 100);
 const get = (target: string, headers = '') => exchange(`GET ${target} HTTP/1.1\r\nhost: shop.example\r\n${headers}connection: close\r\n\r\n`);
 
-describe('[CA-01] requests at the edge of HTTP', () => {
+describe('[CA-01a] requests at the edge of HTTP', () => {
   it.each(['Expect: 100-continue', 'Keep-Alive: timeout=5', 'Upgrade: h2c', 'TE: trailers', 'Proxy-Connection: keep-alive', 'HTTP2-Settings: AAMAAABkAAQAAP__', 'Trailer: x-sum'])(
     'with the header "%s" reach the backend',
     async (header) => {

@@ -14,7 +14,7 @@ async function namesOf(file: string): Promise<string[]> {
   return Object.keys(entry).filter((name) => name !== 'default' && name !== '__esModule').sort();
 }
 
-describe('[MF-07] what host, remotes and backend may use', () => {
+describe('[MF-07a] what host, remotes and backend may use', () => {
   it.each(entries.filter(([name]) => NOT_PROVIDED.has(name)))('%s exports just these names', async (_name, file) => {
     expect(await namesOf(file)).toMatchSnapshot();
   });
@@ -23,7 +23,7 @@ describe('[MF-07] what host, remotes and backend may use', () => {
 /** Minor version → entry → the names that came with it. */
 const added: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = surface;
 
-describe('[MF-07] [M4] what remotes of this and of earlier versions take from the host: a new name comes with a new minor version, one goes with a major one', () => {
+describe('[MF-07a] [M4] what remotes of this and of earlier versions take from the host: a new name comes with a new minor version, one goes with a major one', () => {
   it.each(entries.filter(([name]) => !NOT_PROVIDED.has(name)))('%s has just the names that minor versions brought', async (name, file) => {
     const brought = Object.values(added).flatMap((of) => of[name] ?? []);
     expect(await namesOf(file)).toEqual(brought.sort());

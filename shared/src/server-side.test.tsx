@@ -17,7 +17,7 @@ function Shell() {
   );
 }
 
-describe('[RT-35] where there is no browser', () => {
+describe('[RT-35a] where there is no browser', () => {
   it('everything loads and shows what a first visit finds, so that the page can be prerendered', () => {
     const html = renderToString(
       <StoreProvider>
@@ -29,7 +29,7 @@ describe('[RT-35] where there is no browser', () => {
     expect(html).toMatch(/^<p>unknown USD 0 0 0 nobody<a href="\/site\/cart"[^>]*>Cart<\/a><\/p>$/);
   });
 
-  it('[GD-02] a return path is still of one origin', () => {
+  it('[GD-02b] a return path is still of one origin', () => {
     expect([safeReturnPath('/site/cart'), safeReturnPath('//evil.example')]).toEqual(['/site/cart', '/site/home']);
   });
 });

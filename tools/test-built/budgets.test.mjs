@@ -33,7 +33,7 @@ describe('The host', () => {
     assert.ok(styles <= BUDGET.inlinedStyles, `styles are ${styles} bytes, the budget is ${BUDGET.inlinedStyles}`);
   });
 
-  test('[MF-02] provides what it says, what carries state without another request', () => {
+  test('[MF-02a] provides what it says, what carries state without another request', () => {
     const shares = providedByHost();
     assert.deepEqual(Object.keys(host.provides).sort(), shares.map(({ shareKey }) => shareKey).sort());
     for (const { shareKey, eager } of shares) if (eager) assert.deepEqual(host.provides[shareKey].js, [], shareKey);
@@ -95,7 +95,7 @@ for (const folder of REMOTE_FOLDERS) {
       }
     });
 
-    test('[MF-02] carries no copy of what the host provides', () => {
+    test('[MF-02a] carries no copy of what the host provides', () => {
       const found = new Set();
       for (const file of Object.keys(release.files).filter((name) => name.endsWith('.js'))) {
         for (const source of sourcesOf(folder, release, file)) {
@@ -107,7 +107,7 @@ for (const folder of REMOTE_FOLDERS) {
       assert.deepEqual([...found], []);
     });
 
-    test('[MF-02] takes only what the host provides', () => {
+    test('[MF-02a] takes only what the host provides', () => {
       const known = new Set(providedByHost().map(({ shareKey }) => shareKey));
       const taken = Object.values(release.pages).flatMap(({ shared }) => shared);
       assert.deepEqual(taken.filter((key) => !known.has(key)), []);
@@ -122,7 +122,7 @@ for (const folder of REMOTE_FOLDERS) {
   });
 }
 
-describe("[EM-01] the embed on partners' pages", () => {
+describe("[EM-01a] the embed on partners' pages", () => {
   const folder = fromRoot('host/dist/client/embed');
   const embedBudget = { 'v1.js': 3 * KB, app: 85 * KB, 'preview.js': 4 * KB };
   let files;

@@ -8,7 +8,7 @@ import { Registry } from '../lib/registry.mjs';
 
 const DAY_MS = 86_400_000;
 
-describe('[MF-05] old builds', () => {
+describe('[MF-05a] old builds', () => {
   let folder;
   before(() => (folder = mkdtempSync(path.join(tmpdir(), 'releases-'))));
   after(() => rmSync(folder, { recursive: true, force: true }));

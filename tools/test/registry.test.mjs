@@ -24,14 +24,14 @@ describe('The registry of releases', () => {
     return [active.version, previous?.version ?? null, canary?.release.version ?? null];
   };
 
-  test('[MF-05] a published release is active at its address, the one before it is kept', async () => {
+  test('[MF-05b] a published release is active at its address, the one before it is kept', async () => {
     await publish('1');
     await publish('2');
     assert.deepEqual(await versions(), ['2', '1', null]);
     assert.equal((await entry()).active.base, 'http://localhost:3004/mfe-account/2/');
   });
 
-  test('[MF-05] publishing the active release again only moves its address', async () => {
+  test('[MF-05a] publishing the active release again only moves its address', async () => {
     await publish('1');
     await publish('2');
     const { publishedAt } = (await entry()).active;
@@ -41,7 +41,7 @@ describe('The registry of releases', () => {
     assert.deepEqual([active.base, active.publishedAt], ['http://localhost:9004/mfe-account/2/', publishedAt]);
   });
 
-  test('[MF-05] a canary goes to its share, is promoted, and the former release can come back', async () => {
+  test('[MF-05b] a canary goes to its share, is promoted, and the former release can come back', async () => {
     await publish('1');
     await publish('2', 0.1);
     assert.deepEqual(await versions(), ['1', null, '2']);
@@ -52,7 +52,7 @@ describe('The registry of releases', () => {
     assert.deepEqual(await versions(), ['1', '2', null]);
   });
 
-  test('[MF-05] rolling back ends a canary first', async () => {
+  test('[MF-05a] rolling back ends a canary first', async () => {
     await publish('1');
     await publish('2');
     await publish('3', 0.5);
@@ -60,7 +60,7 @@ describe('The registry of releases', () => {
     assert.deepEqual(await versions(), ['2', '1', null]);
   });
 
-  test('[MF-05] a start introduces what is new, and leaves a roll-back as it is', async () => {
+  test('[MF-05a] a start introduces what is new, and leaves a roll-back as it is', async () => {
     const introduce = (version, origin = ORIGIN) => registry.introduce('mfe-account', release(version), origin);
     await introduce('1');
     await introduce('2');

@@ -8,14 +8,14 @@ const { REMOTE_FOLDERS, HOST_CONTAINER, containerName } = requireTool('./federat
 const { hostConfig } = requireTool('./federation/host-config.cjs');
 const { remoteConfig } = requireTool('./federation/remote-config.cjs');
 
-test('[MF-02] remotes take exactly what the host provides, and carry no copy of it', () => {
+test('[MF-02a] remotes take exactly what the host provides, and carry no copy of it', () => {
   const provided = providedByHost().map(({ shareKey }) => shareKey);
   const consumed = consumedByRemote();
   assert.deepEqual(Object.keys(consumed).sort(), provided.sort());
   for (const [key, option] of Object.entries(consumed)) assert.deepEqual([option.import, option.singleton, option.strictVersion], [false, true, true], key);
 });
 
-test('[MF-02] what carries state comes with the federation runtime, widgets come on demand', () => {
+test('[MF-02a] what carries state comes with the federation runtime, widgets come on demand', () => {
   const eager = providedByHost().filter((share) => share.eager).map(({ shareKey }) => shareKey);
   assert.deepEqual(
     eager.sort(),
@@ -28,7 +28,7 @@ test('every entry of shared exists, and it is decided how it travels', () => {
   assert.throws(() => classify(new Map([['surprise', '/x']])), /say in tools\/federation\/shared-list.cjs/);
 });
 
-test('[MF-02] no two builds share a name, and no remote has a runtime chunk of its own', () => {
+test('[MF-02a] no two builds share a name, and no remote has a runtime chunk of its own', () => {
   const builds = [hostConfig({ version: 'test' }), ...REMOTE_FOLDERS.map((folder) => remoteConfig(folder, { version: 'test' }))];
   const names = builds.map(({ output }) => output.uniqueName);
   assert.deepEqual(names, [HOST_CONTAINER, ...REMOTE_FOLDERS.map(containerName)]);
@@ -44,7 +44,7 @@ test('webpack has the one version that federation works with', () => {
   assert.equal(requireTool('webpack/package.json').version, '5.110.3');
 });
 
-test('[MF-03] each remote says who owns it, and has a page to offer', () => {
+test('[MF-03a] each remote says who owns it, and has a page to offer', () => {
   const { readReleaseConfig } = requireTool('./federation/release-config.cjs');
   const { pagesOf } = requireTool('./federation/exposes.cjs');
   for (const folder of REMOTE_FOLDERS) {

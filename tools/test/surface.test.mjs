@@ -16,7 +16,7 @@ function history() {
   }
 }
 
-describe('[MF-07] what remotes take from the host', () => {
+describe('[MF-07a] what remotes take from the host', () => {
   test('no name that was ever given goes while the major version stays, whatever the list says today', () => {
     const present = JSON.parse(readFileSync(fromRoot('shared/surface.json'), 'utf8'));
     const [major] = Object.keys(present).at(-1).split('.');

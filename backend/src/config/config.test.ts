@@ -34,7 +34,7 @@ describe('the settings', () => {
     expect(loadConfig({ DATA_DIR: dataDir })).toMatchObject({ mode: 'development', port: 4000, publicUrl: 'http://localhost:3000', currencies: ['USD'], databaseUrl: undefined, smtp: undefined, isSandbox: true });
   });
 
-  it('[OR-09] put no invented tax number on the receipts of a seller who has none', () => {
+  it('[OR-09c] put no invented tax number on the receipts of a seller who has none', () => {
     const SELLER = 'Brindle Names AS|Brygga 7|5003 Bergen';
     expect(loadConfig({ DATA_DIR: dataDir, SELLER }).seller).toEqual({ name: 'Brindle Names AS', address: ['Brygga 7', '5003 Bergen'], taxNumber: '', country: null });
     expect(loadConfig({ DATA_DIR: dataDir, SELLER, SELLER_TAX_NUMBER: 'NO 999 888 777 MVA' }).seller.taxNumber).toBe('NO 999 888 777 MVA');
@@ -73,7 +73,7 @@ describe('the settings', () => {
     expect(problemsOf({ ...given, NAMESERVER_ADDRESSES: '192.0.2.53' })).toEqual(['NAMESERVER_ADDRESSES: has 1, NAMESERVERS 2']);
   });
 
-  it('[OR-02] take an account at OpenSRS for the registrar, or say all that is missing', () => {
+  it('[OR-02a] take an account at OpenSRS for the registrar, or say all that is missing', () => {
     const given = { REGISTRAR: 'opensrs', OPENSRS_USERNAME: 'brindle', OPENSRS_KEY: 'k'.repeat(112), NAMESERVERS: 'ns1.example,ns2.example', ZONE_READER: 'network' };
     expect(loadConfig({ DATA_DIR: dataDir }).opensrs).toBeUndefined();
     expect(loadConfig({ DATA_DIR: dataDir, ...given }).opensrs).toEqual({ origin: 'https://horizon.opensrs.net:55443', username: 'brindle', key: 'k'.repeat(112), markupPercent: 20 });
@@ -84,13 +84,13 @@ describe('the settings', () => {
     expect([named(short), short.join().includes('short-key')]).toEqual([['OPENSRS_KEY', 'OPENSRS_ENVIRONMENT'], false]);
   });
 
-  it('[OR-08] buy no real names for test cards, and delegate none to a sandbox', () => {
+  it('[OR-08a] buy no real names for test cards, and delegate none to a sandbox', () => {
     const live = { REGISTRAR: 'opensrs', OPENSRS_USERNAME: 'brindle', OPENSRS_KEY: 'k'.repeat(112), OPENSRS_ENVIRONMENT: 'live', NAMESERVERS: 'ns1.example,ns2.example', ZONE_READER: 'network' };
     expect(problemsOf(live).map((problem) => problem.split(':')[0])).toEqual(['DNS_SERVER', 'PAYMENT_PROVIDER']);
     expect(problemsOf({ ...live, ALLOW_SANDBOX: 'true' })).toHaveLength(2);
   });
 
-  describe('[OR-08] for Stripe', () => {
+  describe('[OR-08a] for Stripe', () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_test_secretOfTheTest', STRIPE_PUBLISHABLE_KEY: 'pk_test_publishableOfTheTest', STRIPE_WEBHOOK_SECRET: 'whsec_secretOfTheWebhook' };
     const live = { ...keys, STRIPE_SECRET_KEY: 'rk_live_secretOfTheTest', STRIPE_PUBLISHABLE_KEY: 'pk_live_publishableOfTheTest' };
     const stripe = { PAYMENT_PROVIDER: 'stripe', ...keys };
@@ -134,7 +134,7 @@ describe('the settings', () => {
   });
 });
 
-describe('[DM-09] forwarding', () => {
+describe('[DM-09c] forwarding', () => {
   it('is offered to customers only where somebody has set up servers for it', () => {
     const offered = (env: Record<string, string>) => {
       const { forwarding, mailForwarding } = loadConfig({ DATA_DIR: dataDir, ...env });

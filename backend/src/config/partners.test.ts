@@ -15,7 +15,7 @@ function fileOf(content: unknown): string {
 
 const harbour = { id: 'harbour', name: 'Harbour', key: 'pk_harbour', origins: ['https://harbour.example'] };
 
-describe('[EM-03] the partners of the shop', () => {
+describe('[EM-03a] the partners of the shop', () => {
   it('are those of the file', () => {
     expect(readPartners(fileOf([harbour]))).toEqual({ partners: [harbour], problems: [] });
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isCircle, locationFor, nameOf } from './location';
 
-describe('[DM-09] where a visitor is sent', () => {
+describe('[DM-09a] where a visitor is sent', () => {
   it.each([
     ['https://e.example/', false, '/a?b=1', 'https://e.example/'],
     ['https://e.example/', true, '/a/b?c=1', 'https://e.example/a/b?c=1'],

@@ -6,7 +6,7 @@ let now = new Date('2026-03-01T12:00:00Z');
 const path = new ReturnPath('mx.shop.example', 'a key', () => now);
 const other = new ReturnPath('mx.other.example', 'another key', () => now);
 
-describe('[DM-09] the way back of forwarded mail', () => {
+describe('[DM-09d] the way back of forwarded mail', () => {
   const local = fc.stringMatching(/^[a-z0-9]([a-z0-9._+=-]{0,20}[a-z0-9])?$/);
 
   it('leads to who wrote, in lower case as mail servers write it', () => {

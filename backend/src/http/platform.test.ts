@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 const CURRENCIES = '/api/tucowsbilling/1.0/currencies';
 const RECOVER = '/auth/recover';
 
-describe('[CA-01] refusals', () => {
+describe('[CA-01c] refusals', () => {
   const send = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) => shop.request({ method: 'POST', url: RECOVER, payload, headers });
 
   it.each([
@@ -36,7 +36,7 @@ describe('[CA-01] refusals', () => {
     expect(answer.json()).toMatchObject({ code, request_id: answer.headers['x-request-id'] });
   });
 
-  it('[NT-05] say which field is wrong and why, as the client prints it', async () => {
+  it('[NT-05a] say which field is wrong and why, as the client prints it', async () => {
     expect((await send('{"email":"nobody"}')).json()).toMatchObject({
       message: 'Some of what was sent is not valid.',
       detail: [{ loc: 'email', msg: 'Enter an e-mail address, such as name@example.com' }],
@@ -162,7 +162,7 @@ describe('every answer', () => {
   });
 });
 
-describe('[CA-01] the rate of calls', () => {
+describe('[CA-01a] the rate of calls', () => {
   it('is limited by address and class, and says so', async () => {
     const call = (address: string) => shop.request({ url: CURRENCIES, headers: { 'x-forwarded-for': address } });
     const first = await call('198.51.100.1');
@@ -198,7 +198,7 @@ describe('health', () => {
   });
 });
 
-describe('[SS-05] the log', () => {
+describe('[SS-05e] the log', () => {
   it('holds no secrets, queries or bodies', async () => {
     const lines = new PassThrough();
     const log = createLog({ logLevel: 'info', version: 't' }, lines);

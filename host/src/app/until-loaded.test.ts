@@ -9,7 +9,7 @@ const failing = (times: number) => {
   return load.mockResolvedValue('part');
 };
 
-describe('[MF-04] [C8] a part of the frame whose code cannot be fetched', () => {
+describe('[MF-04b] [C8] a part of the frame whose code cannot be fetched', () => {
   it('is fetched once where nothing goes wrong', async () => {
     const load = failing(0);
     await expect(untilLoaded(load)).resolves.toBe('part');

@@ -49,7 +49,7 @@ const WRITTEN_FOR: ReadonlySet<string> = new Set([
   'tac#withdrawal',
 ]);
 
-describe('[RT-02] what the texts of the brand say', () => {
+describe('[RT-02c] what the texts of the brand say', () => {
   it.each(texts)('%s: placeholders have values, links lead somewhere, sentences end once: %s', (_where, text) => {
     const words = wordsOf(text);
     expect(words).not.toMatch(/[{}]|undefined|\]\(|\.\./);
@@ -99,7 +99,7 @@ describe('[RT-02] what the texts of the brand say', () => {
     expect(hrefs).toContain(path);
   });
 
-  it('[LG-02] [RT-20] the facts are those of the product', () => {
+  it('[LG-02a] [RT-20] the facts are those of the product', () => {
     const said = (where: string): string => texts.filter(([place]) => place === where).map(([, text]) => wordsOf(text)).join(' ');
     expect(said('help#forgotten')).toContain(`within ${productFacts.recoveryLink}`);
     expect(said('help#no-mail')).toContain(productFacts.confirmationLink);

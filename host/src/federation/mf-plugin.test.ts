@@ -16,12 +16,12 @@ const create = (plugin: ModuleFederationRuntimePlugin, url: string) => (plugin.c
 afterEach(() => jest.restoreAllMocks());
 
 describe('scripts of remote entries', () => {
-  it('[MF-02] carry the registered hash, ask with CORS, and are given up after 4 s', async () => {
+  it('[MF-02b] carry the registered hash, ask with CORS, and are given up after 4 s', async () => {
     const { script, timeout } = create(await pluginIn('production'), `${KNOWN}?r=2`);
     expect([script.src, script.integrity, script.crossOrigin, timeout]).toEqual([`${KNOWN}?r=2`, 'sha384-known', 'anonymous', 4000]);
   });
 
-  it('[MF-02] are refused when the registry does not name them', async () => {
+  it('[MF-02b] are refused when the registry does not name them', async () => {
     const plugin = await pluginIn('production');
     expect(() => create(plugin, 'http://evil.test/remoteEntry.js')).toThrow('Not in the release registry, refused: http://evil.test/remoteEntry.js');
   });

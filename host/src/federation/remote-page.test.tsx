@@ -73,7 +73,7 @@ describe('loading a page of a remote', () => {
     expect(loadRemote).not.toHaveBeenCalled();
   });
 
-  it('[MF-04] a page that hangs is given up after its deadline', async () => {
+  it('[MF-04a] a page that hangs is given up after its deadline', async () => {
     jest.useFakeTimers();
     loadRemote.mockReturnValue(new Promise(() => undefined));
     const outcome = expect(loadPage('account.validate')).rejects.toMatchObject({ reason: 'late' });
@@ -81,7 +81,7 @@ describe('loading a page of a remote', () => {
     await outcome;
   });
 
-  it('[MF-04] after a failure the next attempt, and only that one, asks the network anew', async () => {
+  it('[MF-04b] after a failure the next attempt, and only that one, asks the network anew', async () => {
     loadRemote.mockImplementationOnce(gone).mockImplementation(page(Login));
     const stale = document.createElement('script');
     stale.setAttribute('src', 'http://remote.test/mfe_checkout/page-review.js');
@@ -126,7 +126,7 @@ describe('a page in its frame', () => {
     expect((await signIn()).closest('[data-remote]')).toHaveAttribute('data-remote', 'mfe_account@1');
   });
 
-  it('[MF-04] [MF-08] says what failed, what is safe and what to quote, reports it, and recovers', async () => {
+  it('[MF-04b] [MF-08a] says what failed, what is safe and what to quote, reports it, and recovers', async () => {
     loadRemote.mockImplementationOnce(gone).mockImplementation(page(Login));
     show(<RemotePage id="search.pricing" />);
     const text = (await panel()).textContent ?? '';
@@ -142,7 +142,7 @@ describe('a page in its frame', () => {
     expect(await signIn()).toBeVisible();
   });
 
-  it('[MF-04] [C10] a page that crashes takes only itself down and gets a new life', async () => {
+  it('[MF-04a] [MF-04b] [C10] a page that crashes takes only itself down and gets a new life', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let broken = true;
     const Fragile = () => {

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('[MF-08] [C8] measuring a visit', () => {
+describe('[MF-08b] [C8] measuring a visit', () => {
   it('goes on without an uncaught error where its code cannot be fetched, and begins when it can', async () => {
     const uncaught: unknown[] = [];
     const note = (error: unknown) => void uncaught.push(error);

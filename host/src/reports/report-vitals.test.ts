@@ -19,7 +19,7 @@ const textOf = (body: Blob | undefined): Promise<string> =>
     reader.readAsText(body ?? new Blob());
   });
 
-describe('[MF-08] how a visit felt', () => {
+describe('[MF-08b] how a visit felt', () => {
   it('is told when the page is left, each figure once, by the remote and release whose element it was', async () => {
     const sent: Blob[] = [];
     Object.defineProperty(navigator, 'sendBeacon', { value: (address: string, body: Blob) => address === '/reports/vitals' && sent.push(body) > 0, configurable: true });

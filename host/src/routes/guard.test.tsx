@@ -20,14 +20,14 @@ beforeEach(() => loads.mockClear());
 
 describe('the guard', () => {
   it.each(['/login?next=%2Fdomain%2Flist#top', '/loginagain?next=%2Fdomain%2Flist#top'])(
-    '[GD-01] [RT-17] %s loads the login page anew',
+    '[GD-01] [RT-17a] %s loads the login page anew',
     (path) => {
       openSite(path);
       expect(loads).toHaveBeenCalledWith('/site/login?next=%2Fdomain%2Flist#top');
     },
   );
 
-  it('[GD-02] a page that is not public sends a guest to the login page with the way back', async () => {
+  it('[GD-02a] a page that is not public sends a guest to the login page with the way back', async () => {
     const row = { ...findRoute('/site/cart'), public: false };
     const Where = () => <output>{useLocation().pathname + useLocation().search}</output>;
     renderWithProviders(
@@ -41,7 +41,7 @@ describe('the guard', () => {
     expect(screen.queryByText('secret')).not.toBeInTheDocument();
   });
 
-  it('[GD-02] a customer sees a page that is not public', () => {
+  it('[GD-02a] a customer sees a page that is not public', () => {
     const row = { ...findRoute('/site/cart'), public: false };
     renderWithProviders(<CustomersOnly row={row}>secret</CustomersOnly>, { session: {} });
     expect(screen.getByText('secret')).toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('the guard', () => {
     ['/domain/list', 'domains.list'],
     ['/domain/overview?name=brindlewharf.com', 'domains.overview'],
     ['/domain/dns?name=brindlewharf.com', 'domains.dns'],
-  ])('[GD-04] %s asks a guest to sign in, in place, and mounts nothing', async (path, page) => {
+  ])('[GD-04a] [GD-04b] %s asks a guest to sign in, in place, and mounts nothing', async (path, page) => {
     const fake = openSite(path);
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in to see this page' })).toBeInTheDocument();
     expect(address()).toBe(path);
@@ -64,25 +64,25 @@ describe('the guard', () => {
     expect(new Set(fake.calls.map(({ id }) => id))).toEqual(new Set(['sessionActive', 'getSettings', 'listCurrencies']));
   });
 
-  it('[GD-04] the page appears in place once the person has signed in', async () => {
+  it('[GD-04a] the page appears in place once the person has signed in', async () => {
     openSite('/domain/list', { signedIn: true });
     expect(await screen.findByRole('heading', { name: 'Remote page domains.list' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Sign in to see this page' })).not.toBeInTheDocument();
   });
 
-  it('[GD-04] [RT-07] prices are open to guests, below a prompt to sign in', async () => {
+  it('[GD-04a] [RT-07d] prices are open to guests, below a prompt to sign in', async () => {
     openSite('/site/pricing');
     expect(screen.getByRole('heading', { name: 'Remote page search.pricing' })).toBeInTheDocument();
     expect(await screen.findByText(/to see prices in the currency of your account/)).toBeInTheDocument();
   });
 
-  it('[GD-04] while nobody knows who is here the line above an open page keeps its room and says nothing', () => {
+  it('[GD-04a] while nobody knows who is here the line above an open page keeps its room and says nothing', () => {
     const { container } = renderWithProviders(<GuestPrompt row={findRoute('/site/pricing')} />, { session: 'unknown' });
     expect(container).toHaveTextContent('');
     expect(container.querySelector('p')).toBeInTheDocument();
   });
 
-  it('[GD-04] a customer who comes from another page gets no line at all', () => {
+  it('[GD-04a] a customer who comes from another page gets no line at all', () => {
     const { container } = renderWithProviders(<GuestPrompt row={findRoute('/site/pricing')} />, { session: {} });
     expect(container).toBeEmptyDOMElement();
   });
@@ -97,7 +97,7 @@ describe('the guard', () => {
     },
   );
 
-  it('[GD-03] calls that fail together end the session once: one notice, one way to the login page, and the cart stays', async () => {
+  it('[GD-03a] [GD-03c] [GD-03d] calls that fail together end the session once: one notice, one way to the login page, and the cart stays', async () => {
     const user = userEvent.setup();
     openSite('/account/detail', {
       signedIn: true,

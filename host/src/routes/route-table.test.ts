@@ -60,18 +60,18 @@ describe('the route table', () => {
     expect(flagsOf(row)).toBe(flags);
   });
 
-  it('[RT-01] flags every row public and able to log in, as the specification does', () => {
+  it('[RT-00] [GD-02c] flags every row public and able to log in, as the specification does', () => {
     expect(routeTable.filter((row) => !row.public || !row.loginable)).toEqual([]);
   });
 
-  it('[RT-36] gives every page a title of its own', () => {
+  it('[RT-36a] gives every page a title of its own', () => {
     const pages = routeTable.filter(({ target }) => 'page' in target || 'remote' in target);
     expect(pages.filter(({ title }) => !title)).toEqual([]);
     const titles = pages.filter(({ path }) => path !== '/account/billing').map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it('[RT-06] shows every page that a remote may own', () => {
+  it('[RT-06a] shows every page that a remote may own', () => {
     const shown = routeTable.flatMap(({ target }) => ('remote' in target ? [target.remote] : []));
     expect(Object.keys(remotePages).filter((id) => !(shown as string[]).includes(id))).toEqual([]);
   });
@@ -83,16 +83,16 @@ describe('the route table', () => {
     expect(hidden).toEqual([]);
   });
 
-  it('[RT-35] finds a row whatever the case and with a slash at the end', () => {
+  it('[RT-35a] finds a row whatever the case and with a slash at the end', () => {
     expect(findRoute('/Site/Home/').path).toBe('/site/home');
     expect(findRoute('/site/availability/BRINDLEWHARF/').path).toBe('/site/availability/:word');
   });
 
-  it.each(['/domain/login', '/account/login', '/help/login', '/about/login', '/Domain/Login/'])('[RT-17] %s, a relative login, is the login page', (path) => {
+  it.each(['/domain/login', '/account/login', '/help/login', '/about/login', '/Domain/Login/'])('[RT-17b] %s, a relative login, is the login page', (path) => {
     expect(findRoute(path).target).toEqual({ reload: '/site/login' });
   });
 
-  it('[RT-17] the page itself and a search for the word are what they are', () => {
+  it('[RT-17a] the page itself and a search for the word are what they are', () => {
     expect(findRoute('/site/login').target).toEqual({ remote: 'account.login' });
     expect(findRoute('/site/availability/login').target).toEqual({ remote: 'search.availability' });
   });

@@ -15,12 +15,12 @@ function Row({ refined }: { refined: boolean }) {
 beforeEach(() => setSiteName('Onymeter'));
 afterEach(() => setSiteName(''));
 
-it('[RT-36] a row gives the document its title, the name of the site behind it', () => {
+it('[RT-36a] a row gives the document its title, the name of the site behind it', () => {
   renderWithProviders(<Row refined={false} />);
   expect(document.title).toBe('Search results · Onymeter');
 });
 
-it('[RT-36] a page that knows more than its row has the last word', () => {
+it('[RT-36a] a page that knows more than its row has the last word', () => {
   renderWithProviders(<Row refined />);
   expect(document.title).toBe('brindlewharf.com: search results · Onymeter');
 });

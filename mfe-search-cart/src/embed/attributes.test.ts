@@ -6,7 +6,7 @@ const read = (given: Record<string, string>) => {
   return readAttributes(element);
 };
 
-describe('[EM-01] the attributes of the element', () => {
+describe('[EM-01c] the attributes of the element', () => {
   it('have a value where none is given', () => {
     expect(read({})).toEqual({ partner: '', currency: undefined, theme: 'auto', placeholder: 'yourname', rows: 5, target: '_self' });
   });

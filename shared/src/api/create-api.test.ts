@@ -47,7 +47,7 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
 const sent = (send: Send) => send.mock.calls[0]?.[1];
 
 describe('a call of the contract', () => {
-  it('[CA-01] sends the input of a GET in the query and the parameters in the path', async () => {
+  it('[CA-01a] sends the input of a GET in the query and the parameters in the path', async () => {
     const { api, send } = given(answer(200, { group: 'exact', search_key: 'k', is_search_completed: true, results: [] }));
     await api.call(searchAvailability, { params: { word: 'blå bær' }, input: { group: 'exact', currency_code: 'USD' } });
     expect(send.mock.calls[0]?.[0]).toBe('/api/domain/1.0/availability/bl%C3%A5%20b%C3%A6r?group=exact&currency_code=USD');
@@ -56,7 +56,7 @@ describe('a call of the contract', () => {
     expect(sent(send)?.headers).not.toHaveProperty('content-type');
   });
 
-  it('[CA-01] sends the input of other methods as JSON, DELETE included', async () => {
+  it('[CA-01a] sends the input of other methods as JSON, DELETE included', async () => {
     const { api, send } = given(answer(200, eur), answer(204, '', ''));
     await api.call(setDefaultCurrency, { input: { currency_code: 'EUR' } });
     await api.call(deletePaymentMethod, { input: { id: 'pm_1' } });
@@ -64,13 +64,13 @@ describe('a call of the contract', () => {
     expect(send.mock.calls[1]?.[1]).toMatchObject({ method: 'DELETE', body: '{"id":"pm_1"}' });
   });
 
-  it('[CA-01] sends credentials with every auth call', async () => {
+  it('[CA-01b] sends credentials with every auth call', async () => {
     const { api, send } = given(answer(200, { is_authenticated: true }));
     await api.call(sessionActive);
     expect(sent(send)).toMatchObject({ credentials: 'include' });
   });
 
-  it('[DM-01] gives headers, such as Content-Range, to who asks for them', async () => {
+  it('[DM-01b] gives headers, such as Content-Range, to who asks for them', async () => {
     const { api, send } = given(answer(200, [], 'application/json; charset=utf-8', { 'content-range': '*/0', 'x-request-id': 'r-1' }));
     const response = await api.callWithResponse(listDomains, {
       input: { name: 'ilike.*wharf*', limit: 25 },
@@ -119,7 +119,7 @@ describe('a call of the contract', () => {
     expect(await failure(api.call(listCurrencies))).toMatchObject({ status: 200, message: 'Unable to parse response' });
   });
 
-  it('[NT-05] a refusal carries its body, its code and the request id', async () => {
+  it('[NT-05a] a refusal carries its body, its code and the request id', async () => {
     const body = { message: 'The price changed.', detail: 'quill.page', code: 'price_changed' };
     const { api } = given(answer(409, body, 'application/problem+json', { 'x-request-id': 'r-9' }));
     const error = await failure(api.call(listCurrencies));
@@ -148,7 +148,7 @@ describe('a call of the contract', () => {
     expect(await failure(api.call(listCurrencies))).toMatchObject({ message: 'Busy', isTransient: true });
   });
 
-  it('[CA-01] an answer that breaks the contract is told to the developer, place by place', async () => {
+  it('[CA-01c] an answer that breaks the contract is told to the developer, place by place', async () => {
     const { api } = given(answer(200, [usd, { ...eur, code: 'euro' }]));
     await expect(api.call(listCurrencies)).rejects.toThrow(/listCurrencies breaks the contract\n1\.code: /);
   });

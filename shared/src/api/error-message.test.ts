@@ -36,7 +36,7 @@ describe('the message of a refusal', () => {
     expect(refusalMessage(body)).toBe(message);
   });
 
-  it('[NT-05] is a text for every body', () => {
+  it('[NT-05a] [NT-05b] is a text for every body', () => {
     fc.assert(
       fc.property(fc.anything(), (body) => {
         const message = refusalMessage(body);

@@ -15,7 +15,7 @@ function arrive(answers: object | undefined, type = 'navigate'): void {
 }
 
 describe('answers that come with the document', () => {
-  it('[SS-01] answer the first call to their address, and only that one', () => {
+  it('[SS-01a] answer the first call to their address, and only that one', () => {
     arrive({ '/auth/session_active': { is_authenticated: false }, '/api/x?a=1': [1] });
     expect(takeFirstAnswer('/api/x?a=1')).toEqual([1]);
     expect(takeFirstAnswer('/api/x?a=1')).toBeUndefined();

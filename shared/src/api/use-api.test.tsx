@@ -13,7 +13,7 @@ const wrapper = QueryProvider;
 const immediately = { retryDelay: 0 };
 
 describe('asking the server from components', () => {
-  it('[CA-01] keeps an answer under its call, parameters and input', async () => {
+  it('[CA-01c] keeps an answer under its call, parameters and input', async () => {
     const api = surround({ api: { getOrder: ({ params }) => order({ order_id: params.id }) } });
     const { result } = renderHook(
       () => [useApiQuery(getOrder, { params: { id: 'o-1' } }), useApiQuery(getOrder, { params: { id: 'o-1' } })],
@@ -54,7 +54,7 @@ describe('asking the server from components', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('[OR-05] never repeats a change by itself', async () => {
+  it('[OR-05b] never repeats a change by itself', async () => {
     const api = surround({
       api: {
         setDefaultCurrency: () => {
@@ -109,7 +109,7 @@ describe('asking the server from components', () => {
     await waitFor(() => expect(signal?.aborted).toBe(true));
   });
 
-  it('[RT-35] takes over prerendered HTML as it is, even when the answer came first', async () => {
+  it('[RT-35a] takes over prerendered HTML as it is, even when the answer came first', async () => {
     surround({ api: { listCurrencies: () => [usd] } });
     queryClient.setQueryData(apiQueryKey(listCurrencies, {}), [usd]);
     function Currencies() {

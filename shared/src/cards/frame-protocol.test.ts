@@ -5,7 +5,7 @@ const expected = { origin: 'https://pay.example', source };
 const read = (data: unknown, change: Partial<{ origin: string; source: MessageEventSource | null }> = {}) =>
   readFrameMessage({ origin: expected.origin, source, data, ...change }, expected);
 
-describe('[OR-08] the protocol with the card frame', () => {
+describe('[OR-08c] the protocol with the card frame', () => {
   test('reads each message of the protocol', () => {
     expect(read({ type: 'sf:pay:ready' })).toEqual({ type: 'sf:pay:ready' });
     expect(read({ type: 'sf:pay:height', height: 212 })).toEqual({ type: 'sf:pay:height', height: 212 });

@@ -29,7 +29,7 @@ const say = (data: unknown, from: string = origin): void =>
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('[OR-08] the card frame', () => {
+describe('[OR-08c] the card frame', () => {
   test('follows its height, its state and its end', () => {
     const onStored = jest.fn();
     render(<Probe onStored={onStored} />);

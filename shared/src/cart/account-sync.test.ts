@@ -127,7 +127,7 @@ describe('[CT-11] the cart on the account', () => {
     expect(JSON.stringify(api.calls.filter(({ id }) => id.includes('Cart') && id !== 'checkCartPrice'))).not.toContain('Tr4nsfer-C0de');
   });
 
-  it('[SS-03] [GD-03] stays on the account at logout and leaves the browser; an expired session leaves it here', async () => {
+  it('[SS-03a] [GD-03d] stays on the account at logout and leaves the browser; an expired session leaves it here', async () => {
     const account = fakeAccount();
     await given({ cart: [cartItem({ domain: 'quill.page' })], session: signedIn(), api: account.handlers });
     window.history.replaceState(null, '', '/site/login');
@@ -142,7 +142,7 @@ describe('[CT-11] the cart on the account', () => {
     expect(names()).toEqual(['quill.page']);
   });
 
-  it('[SS-03] what the account does not have yet stays at logout', async () => {
+  it('[SS-03a] what the account does not have yet stays at logout', async () => {
     const account = fakeAccount();
     const api = await given({ cart: [cartItem({ domain: 'quill.page' })], session: signedIn(), api: account.handlers });
     api.answer({
@@ -170,7 +170,7 @@ describe('[CT-11] the cart on the account', () => {
     expect(texts()).toContain('The cart of another account was put away. It waits in that account.');
   });
 
-  it('[GD-04] a guest makes no call for it', async () => {
+  it('[GD-04b] a guest makes no call for it', async () => {
     const api = await given({ cart: [cartItem({ domain: 'quill.page' })] });
     removeItem('quill.page');
     await comeBack();

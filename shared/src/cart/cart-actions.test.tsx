@@ -96,7 +96,7 @@ const line = (domain = 'brindlewharf.com') => store.get(cartAtom).items.find((it
 const texts = () => store.get(noticesAtom).map(({ text }) => text);
 
 describe('adding', () => {
-  it('[CT-02] [CT-09] puts a new name in at once and asks for its price', async () => {
+  it('[CT-02] [CT-09b] puts a new name in at once and asks for its price', async () => {
     const api = await given();
     expect(addNewDomain(searchResult())).toBe(true);
     expect(line()).toMatchObject({ type: 'new', period: 1, quantity: 1, autorenew: true, cost: 1290, priced: 'checking' });
@@ -105,7 +105,7 @@ describe('adding', () => {
     expect(line()).toMatchObject({ priced: 'priced', quote: 'quote-brindlewharf.com-1' });
   });
 
-  it('[PR-03] a name without a price is not added', async () => {
+  it('[PR-03b] a name without a price is not added', async () => {
     await given();
     expect(addNewDomain(searchResult({ price: undefined }))).toBe(false);
     expect(cartLines()).toEqual([]);
@@ -144,7 +144,7 @@ describe('adding', () => {
     expect(line('rookery.app')).toMatchObject({ autorenew: false, privacy: false, sub_products: [] });
   });
 
-  it('[CT-09] many changes in a moment are one question', async () => {
+  it('[CT-09b] many changes in a moment are one question', async () => {
     const api = await given();
     addNewDomain(searchResult());
     addNewDomain(searchResult({ domain: 'quill.page' }));
@@ -157,7 +157,7 @@ describe('adding', () => {
 });
 
 describe('choices', () => {
-  it('[CT-07] add-ons are chosen and taken back', async () => {
+  it('[CT-07b] add-ons are chosen and taken back', async () => {
     await given({ cart: [cartItem()] });
     selectAddOn('brindlewharf.com', 'email_forwarding');
     selectAddOn('brindlewharf.com', 'email_forwarding');
@@ -189,7 +189,7 @@ describe('choices', () => {
 });
 
 describe('removing and coming back', () => {
-  it('[CT-05] [CT-12] a removed line can be put back, by the notice or from the page', async () => {
+  it('[CT-05] [CT-12a] a removed line can be put back, by the notice or from the page', async () => {
     await given({ cart: [cartItem(), cartItem({ domain: 'xn--blbr-roah.no' })] });
     removeItem('xn--blbr-roah.no');
     expect(texts()).toEqual(['blåbær.no left the cart.']);
@@ -207,7 +207,7 @@ describe('removing and coming back', () => {
     expect(line()?.quantity).toBe(2);
   });
 
-  it('[CT-06] [CT-12] an emptied cart can be put back whole, in its order', async () => {
+  it('[CT-06] [CT-12b] an emptied cart can be put back whole, in its order', async () => {
     const cart = ['quill.page', 'brindlewharf.com', 'rookery.app'].map((domain) => cartItem({ domain }));
     await given({ cart });
     resetCart();
@@ -217,7 +217,7 @@ describe('removing and coming back', () => {
     expect(store.get(cartAtom).items.map(({ domain }) => domain)).toEqual(['quill.page', 'brindlewharf.com', 'rookery.app']);
   });
 
-  it('[CT-12] what was added again meanwhile is not overwritten', async () => {
+  it('[CT-12a] what was added again meanwhile is not overwritten', async () => {
     await given({ cart: [cartItem({ period: 5 })] });
     removeItem('brindlewharf.com');
     addNewDomain(searchResult());
@@ -225,7 +225,7 @@ describe('removing and coming back', () => {
     expect(line()?.period).toBe(1);
   });
 
-  it('[CT-12] what comes back is priced anew', async () => {
+  it('[CT-12a] what comes back is priced anew', async () => {
     const api = await given({ cart: [cartItem({ cost: 1 })] });
     removeItem('brindlewharf.com');
     undo();
@@ -235,7 +235,7 @@ describe('removing and coming back', () => {
     expect(line()).toMatchObject({ priced: 'priced', cost: 1290 });
   });
 
-  it('[RG-08] what was ordered goes without a way back, its code with it', async () => {
+  it('[RG-08a] [RG-08e] what was ordered goes without a way back, its code with it', async () => {
     await given({ cart: [cartItem({ domain: 'rookery.app', type: 'transfer', auth_info: 'Tr4nsf3r-Code' }), cartItem()] });
     removeOrdered(['rookery.app']);
     undo();
@@ -300,7 +300,7 @@ describe('[NT-12] a price that is not known', () => {
   });
 });
 
-describe('[CT-09] answers that come late', () => {
+describe('[CT-09b] answers that come late', () => {
   it('an old answer does not overwrite a newer period', async () => {
     const { waiting, checkCartPrice } = byHand();
     await given({ api: { checkCartPrice } });
@@ -381,7 +381,7 @@ describe('[CT-09] answers that come late', () => {
 });
 
 describe('what prices depend on', () => {
-  it('[CU-03] a change of currency re-prices the cart, and sums never mix currencies', async () => {
+  it('[CU-03b] a change of currency re-prices the cart, and sums never mix currencies', async () => {
     const { waiting, checkCartPrice } = byHand();
     const api = await given({ cart: [cartItem(), cartItem({ domain: 'quill.page' })], api: { checkCartPrice } });
     await waiting[0]?.answer();
@@ -408,7 +408,7 @@ describe('what prices depend on', () => {
     expect(line()).toMatchObject({ currency_code: 'EUR', cost: 1190 });
   });
 
-  it('[CT-09] login re-prices the cart, for the country decides the tax', async () => {
+  it('[CT-09b] login re-prices the cart, for the country decides the tax', async () => {
     const api = await given({ cart: [cartItem()] });
     store.set(sessionAtom, signedIn({ country: 'NO' }));
     await settled();
@@ -426,7 +426,7 @@ describe('what prices depend on', () => {
   });
 });
 
-describe('[CT-10] the cart in components', () => {
+describe('[CT-10a] the cart in components', () => {
   function Badge() {
     const { count, totals } = useCart();
     return <p>{`${count} for ${totals.total}`}</p>;
@@ -459,7 +459,7 @@ describe('drafts of a checkout', () => {
   };
   const key = 'key-0123456789abcdef';
 
-  it('[RG-08] never hold identity numbers', async () => {
+  it('[RG-08d] never hold identity numbers', async () => {
     await given();
     store.set(registrantDraftAtom, draft);
     expect(store.get(registrantDraftAtom)).toEqual({
@@ -469,7 +469,7 @@ describe('drafts of a checkout', () => {
     expect(localStorage.getItem('sf:registrant')).not.toMatch(/1980|12345678Z/);
   });
 
-  it('[RG-08] are gone after 24 hours', async () => {
+  it('[RG-08c] are gone after 24 hours', async () => {
     await given();
     store.set(registrantDraftAtom, draft);
     jest.setSystemTime(Date.now() + 25 * 3_600_000);
@@ -480,7 +480,7 @@ describe('drafts of a checkout', () => {
     expect(localStorage.getItem('sf:registrant')).toBeNull();
   });
 
-  it('[RG-08] are erased after 24 hours in a tab that stays open, though nobody asks for them', async () => {
+  it('[RG-08c] are erased after 24 hours in a tab that stays open, though nobody asks for them', async () => {
     await given();
     store.set(registrantDraftAtom, draft);
     expect(localStorage.getItem('sf:registrant')).toContain('contact');
@@ -488,7 +488,7 @@ describe('drafts of a checkout', () => {
     expect(localStorage.getItem('sf:registrant') ?? '').not.toContain('contact');
   });
 
-  it('[RG-08] go at logout, and stay when the session expires', async () => {
+  it('[RG-08b] go at logout, and stay when the session expires', async () => {
     await given({ session: {} });
     // The sign-in page is shown, so that nothing has to navigate.
     window.history.replaceState(null, '', '/site/login');
@@ -501,7 +501,7 @@ describe('drafts of a checkout', () => {
     expect([localStorage.getItem('sf:registrant'), localStorage.getItem('sf:order')]).toEqual([null, null]);
   });
 
-  it('[SS-03] what remotes keep for the customer goes with the customer too, where they are not loaded', async () => {
+  it('[SS-03a] what remotes keep for the customer goes with the customer too, where they are not loaded', async () => {
     await given({ session: {} });
     window.history.replaceState(null, '', '/site/login');
     const kept = () => ['dns', 'transfer'].map((area) => localStorage.getItem(`sf:${area}`));
@@ -512,7 +512,7 @@ describe('drafts of a checkout', () => {
     expect(kept()).toEqual([null, null]);
   });
 
-  it('[OR-05] the order draft keeps its key over a reload', async () => {
+  it('[OR-05a] the order draft keeps its key over a reload', async () => {
     await given();
     store.set(orderDraftAtom, { idempotency_key: key, order_id: 'order-1', payment_method_id: 'pm_1' });
     expect(JSON.parse(localStorage.getItem('sf:order') ?? '')).toEqual({

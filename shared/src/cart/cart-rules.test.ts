@@ -17,7 +17,7 @@ const usd = { code: 'USD', symbol: '$' };
 const now = new Date('2026-06-01T00:00:00Z');
 
 describe('a new registration', () => {
-  it('[CT-02] [LG-04] is for one year, once, with autorenew on and no add-on chosen', () => {
+  it('[CT-02] [LG-04a] is for one year, once, with autorenew on and no add-on chosen', () => {
     expect(newItem(searchResult())).toMatchObject({
       type: 'new',
       domain: 'brindlewharf.com',
@@ -35,7 +35,7 @@ describe('a new registration', () => {
     });
   });
 
-  it('[CT-09] has the years that the registry sells, ten at most', () => {
+  it('[CT-09a] has the years that the registry sells, ten at most', () => {
     expect(newItem(searchResult({ min_years: 2, max_years: 12 }))).toMatchObject({
       period: 2,
       cost: 2580,
@@ -45,12 +45,12 @@ describe('a new registration', () => {
     expect(newItem(searchResult({ max_years: 1 }))).toMatchObject({ tld_registration_years: [1], max_year: 1 });
   });
 
-  it('[PR-03] is not made without a price or of a name that cannot be bought', () => {
+  it('[PR-03b] is not made without a price or of a name that cannot be bought', () => {
     expect(newItem(searchResult({ price: undefined }))).toBeNull();
     for (const status of ['taken', 'reserved', 'pending', 'unknown'] as const) expect(newItem(searchResult({ status }))).toBeNull();
   });
 
-  it('[PR-03] of a premium name says so', () => {
+  it('[PR-03a] of a premium name says so', () => {
     expect(newItem(searchResult({ status: 'premium', price: 2400 }))).toMatchObject({ price: 240_000, is_premium: true });
   });
 });
@@ -74,7 +74,7 @@ describe('a renewal', () => {
     expect(renewalItem(domainInfo(), usd, now)?.sub_products).toEqual([]);
   });
 
-  it('[CT-09] runs ten years from now at most, the years left counted', () => {
+  it('[CT-09a] runs ten years from now at most, the years left counted', () => {
     const item = renewalItem(domainInfo({ expiry_date: '2033-03-01T12:00:00Z' }), usd, now);
     expect(item).toMatchObject({ max_year: 3, renewalPeriods: [1, 2, 3] });
     expect(renewalItem(domainInfo({ expiry_date: '2036-03-01T12:00:00Z' }), usd, now)).toBeNull();
@@ -114,7 +114,7 @@ describe('changes of a line', () => {
     expect(withoutOne(cartItem({ quantity: 1 }))).toBeNull();
   });
 
-  it('[CT-07] privacy and domain forwarding are chosen once, e-mail forwarding counts up', () => {
+  it('[CT-07a] [CT-07b] privacy and domain forwarding are chosen once, e-mail forwarding counts up', () => {
     for (const service of ['contact_privacy', 'domain_forwarding'] as const) {
       const twice = withAddOn(withAddOn(cartItem(), service), service);
       expect(twice.sub_products.find(({ type }) => type === service)).toMatchObject({ is_selected: true, quantity: 1 });
@@ -126,7 +126,7 @@ describe('changes of a line', () => {
     expect(thrice.sub_products.find(({ type }) => type === 'email_forwarding')).toMatchObject({ is_selected: true, quantity: 3 });
   });
 
-  it('[CT-07] taking back counts e-mail forwarding down to none', () => {
+  it('[CT-07b] taking back counts e-mail forwarding down to none', () => {
     const two = withAddOn(withAddOn(cartItem(), 'email_forwarding'), 'email_forwarding');
     const forwarding = (item: typeof two) => item.sub_products.find(({ type }) => type === 'email_forwarding');
     expect(forwarding(withoutAddOn(two, 'email_forwarding'))).toMatchObject({ is_selected: true, quantity: 1 });
@@ -143,7 +143,7 @@ describe('changes of a line', () => {
     expect(withAddOn(cartItem({ sub_products: [] }), 'contact_privacy').privacy).toBe(false);
   });
 
-  it('[CT-07] holds after any clicks: once or as often as counted, never more than an order can carry', () => {
+  it('[CT-07a] [CT-07b] holds after any clicks: once or as often as counted, never more than an order can carry', () => {
     const click = fc.tuple(
       fc.boolean(),
       fc.constantFrom('contact_privacy' as const, 'domain_forwarding' as const, 'email_forwarding' as const),
@@ -162,7 +162,7 @@ describe('changes of a line', () => {
     );
   });
 
-  it('[CT-09] another period makes the price unsettled and drops the quote', () => {
+  it('[CT-09b] another period makes the price unsettled and drops the quote', () => {
     const item = cartItem({ quote: 'signed', quote_expires_at: '2099-01-01T00:00:00Z', max_year: 5 });
     const longer = withPeriod(item, 3);
     expect(longer).toMatchObject({ period: 3, priced: 'checking', cost: 1290 });
@@ -174,7 +174,7 @@ describe('changes of a line', () => {
 });
 
 describe('the answer of a price check', () => {
-  it('[PR-01] [PR-02] brings price, renewal price, tax and the signed quote', () => {
+  it('[PR-01a] [PR-02a] brings price, renewal price, tax and the signed quote', () => {
     const answer = priceAnswer({
       period: 2,
       tax: 6.45,
@@ -196,7 +196,7 @@ describe('the answer of a price check', () => {
     });
   });
 
-  it('[CT-07] keeps the choices and their number, at the new prices', () => {
+  it('[CT-07b] keeps the choices and their number, at the new prices', () => {
     const item = cartItem({ sub_products: [subProduct({ type: 'email_forwarding', is_selected: true, quantity: 3, cost: 1 })] });
     const { sub_products } = withAnswer(item, priceAnswer({ period: 2 }), '$');
     expect(
@@ -208,12 +208,12 @@ describe('the answer of a price check', () => {
     ]);
   });
 
-  it('[SE-07] an add-on that is not offered any more goes with its choice', () => {
+  it('[SE-07b] an add-on that is not offered any more goes with its choice', () => {
     const item = cartItem({ privacy: true, sub_products: [subProduct({ is_selected: true })] });
     expect(withAnswer(item, priceAnswer({ sub_products: [] }), '$')).toMatchObject({ privacy: false, sub_products: [] });
   });
 
-  it('[CT-09] narrows the years, but never under those that were chosen', () => {
+  it('[CT-09a] narrows the years, but never under those that were chosen', () => {
     expect(withAnswer(cartItem({ max_year: 9 }), priceAnswer({ max_years: 5 }), '$').max_year).toBe(5);
     expect(withAnswer(cartItem({ max_year: 3 }), priceAnswer({ max_years: 10 }), '$').max_year).toBe(3);
   });
@@ -237,7 +237,7 @@ describe('the answer of a price check', () => {
   });
 });
 
-describe('[CT-14] a line that was checked again', () => {
+describe('[CT-14a] a line that was checked again', () => {
   const answer = priceAnswer({ domain: 'quill.page' });
   const line = withAnswer(cartItem({ domain: 'quill.page' }), answer, '$');
   const again = (change: Partial<typeof answer>) => recheckedLine(line, { ...answer, quote: 'another', ...change }, '$');

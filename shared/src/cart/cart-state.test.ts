@@ -32,7 +32,7 @@ const put = (cart: CartState, domain: string, now = 0, period = 1) =>
 const take = (cart: CartState, domain: string, now = 0) => writeLines(cart, new Map([[domain, null]]), { now, by: 'a' });
 const domainsOf = (cart: CartState) => linesOf(cart).map(({ domain }) => domain);
 
-describe('[CT-10] carts of two tabs are joined name by name', () => {
+describe('[CT-10b] carts of two tabs are joined name by name', () => {
   it('to the same cart whichever comes first', () => {
     fc.assert(
       fc.property(state, state, (a, b) => expect(mergeCarts(a, b)).toEqual(mergeCarts(b, a))),
@@ -85,7 +85,7 @@ describe('[CT-10] carts of two tabs are joined name by name', () => {
   });
 });
 
-describe('[CT-10] a price and a choice of one line that cross', () => {
+describe('[CT-10b] a price and a choice of one line that cross', () => {
   const base = put(EMPTY_CART, 'quill.page', 1);
   const priced = (cart: CartState, cost: number, now: number, by = 'b') =>
     writeLines(cart, new Map([['quill.page', cartItem({ domain: 'quill.page', period: lineOf(cart, 'quill.page')?.period ?? 1, cost })]]), { now, by }, 'price');
@@ -101,7 +101,7 @@ describe('[CT-10] a price and a choice of one line that cross', () => {
   });
 });
 
-describe('[SS-03] a cart that was put away', () => {
+describe('[SS-03a] a cart that was put away', () => {
   it('takes its lines out of every tab, and leaves those that shall stay', () => {
     const both = put(put(EMPTY_CART, 'quill.page', 1), 'rookery.app', 5);
     const away = putAway(both, ({ at }) => at > 3);
@@ -119,7 +119,7 @@ describe('[CT-01] lines', () => {
     expect(domainsOf(cart)).toEqual(names);
   });
 
-  it('[CT-12] that come back stand where they stood', () => {
+  it('[CT-12a] that come back stand where they stood', () => {
     let cart = EMPTY_CART;
     for (const name of names) cart = put(cart, name, 5);
     const back = writeLines(take(cart, 'quill.page', 6), new Map([['quill.page', cartItem({ domain: 'quill.page' })]]), { now: 7, by: 'a' }, 'return');

@@ -24,7 +24,7 @@ const offered = new Set(['USD', 'EUR']);
 const added = notePrices({}, [line({ priced: 'checking' })], offered);
 
 describe('prices that this person saw', () => {
-  it('[CT-14] a price that differs from the one in the results is a change, and stays one until it is accepted', () => {
+  it('[CT-14a] a price that differs from the one in the results is a change, and stays one until it is accepted', () => {
     const dearer = line({ cost: 72_000, price: 72_000 });
     const seen = notePrices(added, [dearer], offered);
     expect(priceDifference(seen, dearer, offered)).toEqual({ was: 68_000, now: 72_000, currency: 'USD', parts: [{ part: 'domain', was: 68_000, now: 72_000 }] });
@@ -32,14 +32,14 @@ describe('prices that this person saw', () => {
     expect(priceDifference(acceptPrice(seen, dearer), dearer, offered)).toBeUndefined();
   });
 
-  it('[CT-14] another term or currency is another price, not a change', () => {
+  it('[CT-14a] another term or currency is another price, not a change', () => {
     const longer = line({ period: 2, cost: 140_000 });
     expect(priceDifference(notePrices(added, [longer], offered), longer, offered)).toBeUndefined();
     const euro = line({ currency_code: 'EUR', cost: 62_000, price: 62_000 });
     expect(priceDifference(notePrices(added, [euro], offered), euro, offered)).toBeUndefined();
   });
 
-  it('[CT-14] [CU-04] a currency that was withdrawn is said of each line, once it is known that it was', () => {
+  it('[CT-14b] [CU-04] a currency that was withdrawn is said of each line, once it is known that it was', () => {
     const euro = line({ currency_code: 'EUR', cost: 62_000, price: 62_000 });
     const seen = notePrices({}, [euro], offered);
     const now = line();
@@ -50,7 +50,7 @@ describe('prices that this person saw', () => {
     expect(priceDifference(acceptPrice(noted, now), now, withdrawn)).toBeUndefined();
   });
 
-  it('[OR-06] a line as it was last seen has the cost of then, for the same thing only', () => {
+  it('[OR-06b] a line as it was last seen has the cost of then, for the same thing only', () => {
     const dearer = line({ cost: 72_000 });
     expect(asLastSeen(added, dearer).cost).toBe(68_000);
     for (const other of [line({ period: 2, cost: 9 }), line({ currency_code: 'EUR', cost: 9 }), line({ domain: 'a.com', cost: 9 })]) expect(asLastSeen(added, other)).toBe(other);
@@ -73,7 +73,7 @@ describe('prices that this person saw', () => {
 
   const privacy = (cost: number, is_selected = true) => subProduct({ type: 'contact_privacy', cost, is_selected, quantity: 1 });
 
-  it('[CT-14] [CT-15] [PR-02] an add-on that costs more than when it was chosen is a change of its own', () => {
+  it('[CT-14a] [CT-15a] [PR-02a] an add-on that costs more than when it was chosen is a change of its own', () => {
     const chosen = line({ sub_products: [privacy(800)] });
     const seen = notePrices(notePrices({}, [line({ sub_products: [privacy(800, false)] })], offered), [chosen], offered);
     const dearer = line({ sub_products: [privacy(2800)] });
@@ -84,7 +84,7 @@ describe('prices that this person saw', () => {
     expect(priceDifference(notePrices(seen, [without], offered), without, offered)).toBeUndefined();
   });
 
-  it('[CT-14] [CT-15] an add-on that is offered no more is said until it is accepted, even where the term or the currency changed meanwhile', () => {
+  it('[CT-14b] [CT-15b] an add-on that is offered no more is said until it is accepted, even where the term or the currency changed meanwhile', () => {
     const seen = notePrices({}, [line({ sub_products: [privacy(800)] })], offered);
     for (const bare of [line(), line({ period: 2, cost: 70_000 }), line({ currency_code: 'EUR', cost: 62_000 })]) {
       const noted = notePrices(seen, [bare], offered);
@@ -94,7 +94,7 @@ describe('prices that this person saw', () => {
     expect(asLastSeen(seen, line()).sub_products).toMatchObject([{ type: 'contact_privacy', cost: 800, is_selected: true }]);
   });
 
-  it('[CT-15] a tax with another rate is a change; the first taxes after signing in are not', () => {
+  it('[CT-15a] a tax with another rate is a change; the first taxes after signing in are not', () => {
     const vat = (tax_rate: number) => line({ tax_rates: [taxLine(68_000, tax_rate, { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate })] });
     const guest = notePrices({}, [line()], offered);
     const seen = notePrices(guest, [vat(20)], offered);

@@ -27,7 +27,7 @@ const fixture = (name: string) => readFileSync(path.join(__dirname, 'fixtures', 
 const envelope = (entries: unknown) => JSON.stringify({ v: 1, data: { entries } });
 const good = { at: 5, by: 'k3v9q0z1', since: 4, item: cartItem({ domain: 'quill.page' }) };
 
-describe('[CT-10] the stored cart', () => {
+describe('[CT-10a] [CT-10c] the stored cart', () => {
   it('of version 1 is read whole', () => {
     const { area } = open(fixture('cart-v1.json'));
     expect(troubles).toEqual([]);

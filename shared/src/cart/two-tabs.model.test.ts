@@ -162,7 +162,7 @@ function begin(): Real {
   return { shared, hosts, tabs: hosts.map((host) => openArea<CartState>(cartArea, host)), clock: 1000 };
 }
 
-describe('[CT-10] two tabs on one cart', () => {
+describe('[CT-10b] two tabs on one cart', () => {
   it('do what one shopper would expect of one cart, whatever is done in which', () => {
     fc.assert(
       fc.property(fc.commands([...acting, ...passing], { maxCommands: 60 }), (steps) => {

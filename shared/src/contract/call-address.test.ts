@@ -2,7 +2,7 @@ import { callAddress } from './call-address';
 
 const get = { id: 'x', method: 'GET', path: '/api/x/{name}/y/{id}' } as const;
 
-describe('[CA-01] the address of a call', () => {
+describe('[CA-01a] the address of a call', () => {
   it('fills the path in, encoded', () => {
     expect(callAddress(get, { name: 'a/b?c#d é', id: 7 }, {})).toBe('/api/x/a%2Fb%3Fc%23d%20%C3%A9/y/7');
   });

@@ -28,14 +28,14 @@ describe('the currencies of the shop', () => {
     expect([state().shopCurrency?.code, state().defaultCurrency]).toEqual(['EUR', { ...eur, is_default: true }]);
   });
 
-  it("[SS-01] the customer's own default goes before the shop's", async () => {
+  it("[SS-01a] the customer's own default goes before the shop's", async () => {
     surround({ api: { listCurrencies: () => [gbp, usd, eur], getDefaultCurrency: () => gbp } });
     await loadCurrencies({ signedIn: true });
     expect(codes()[0]).toBe('GBP');
     expect(state().shopCurrency?.code).toBe('GBP');
   });
 
-  it('[CU-03] one can be picked, is kept, and only from the list', async () => {
+  it('[CU-03a] one can be picked, is kept, and only from the list', async () => {
     surround({ api: { listCurrencies: () => [usd, eur] } });
     await loadCurrencies();
     setShopCurrency('EUR');
@@ -110,7 +110,7 @@ describe('the currencies of the shop', () => {
     expect(console.warn).toHaveBeenCalledWith('[currency] ApiError: Busy');
   });
 
-  it('[CU-06] [NT-10] the default of the customer is changed on the server', async () => {
+  it('[CU-06a] [NT-10] the default of the customer is changed on the server', async () => {
     const api = surround({ api: { listCurrencies: () => [usd, eur, gbp], setDefaultCurrency: () => ({ ...eur, is_default: true }) } });
     await loadCurrencies();
     expect(await setDefaultCurrency('EUR')).toBe(true);
@@ -134,7 +134,7 @@ describe('the currencies of the shop', () => {
     expect(codes()).toEqual(['CAD', 'USD', 'GBP', 'EUR']);
   });
 
-  it('[CU-06] [NT-10] and stays when the server does not take it', async () => {
+  it('[CU-06b] [NT-10] and stays when the server does not take it', async () => {
     surround({
       api: {
         setDefaultCurrency: () => {
@@ -167,7 +167,7 @@ describe('[CU-05] before the list of currencies is there', () => {
   });
 });
 
-describe('[CU-03] the currency in components', () => {
+describe('[CU-03a] the currency in components', () => {
   function Picker() {
     const { code, symbol } = useCurrency();
     return <p>{`${code} ${symbol} of ${useCurrencies().prioritizedCurrencies.length}`}</p>;

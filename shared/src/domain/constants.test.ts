@@ -4,7 +4,7 @@ import { DEFAULT_TLD, MAX_WAIT_S, NOTICE_TIMEOUT_MS, RENEWAL_YEARS_MAX, SEARCH_G
 import { domainStatusLabel } from './domain-status';
 import { isFinal } from './order-status';
 
-describe('[BC-01] constants of the business', () => {
+describe('[BC-01a] [BC-01b] [BC-01c] constants of the business', () => {
   it('are those of the specification', () => {
     expect({ RENEWAL_YEARS_MAX, NOTICE_TIMEOUT_MS, DEFAULT_TLD, MAX_WAIT_S }).toEqual({
       RENEWAL_YEARS_MAX: 10,
@@ -35,7 +35,7 @@ describe('words for states', () => {
     expect(['ok', 'OK', 'expired', ''].map(domainStatusLabel)).toEqual(['Active', 'Expired', 'Expired', 'Expired']);
   });
 
-  it('[OR-02] an order is asked for until it is final', () => {
+  it('[OR-02a] an order is asked for until it is final', () => {
     const going = ['pending', 'payment_processing', 'provisioning'] as const;
     const ended = ['payment_failed', 'completed', 'partially_completed', 'failed', 'cancelled', 'refunded'] as const;
     expect(going.some(isFinal)).toBe(false);

@@ -8,7 +8,7 @@ const amount = fc.integer({ min: 0, max: 1e9 });
 const anyPrices: fc.Arbitrary<YearPrices> = fc.record({ first: amount, renewal: amount, firstYearOnly: fc.boolean() });
 const anyYears = fc.integer({ min: 1, max: 10 });
 
-describe('[PR-01] the cost of a first term', () => {
+describe('[PR-01a] [PR-01b] the cost of a first term', () => {
   it('is its price for each year', () => {
     expect([1, 2, 10].map((years) => termCost(com, years))).toEqual([1290, 2580, 12_900]);
   });
@@ -31,7 +31,7 @@ describe('[PR-01] the cost of a first term', () => {
   });
 });
 
-describe('[PR-01] the cost over 1, 3, 5 and 10 years', () => {
+describe('[PR-01b] the cost over 1, 3, 5 and 10 years', () => {
   const over = (term: Parameters<typeof costOverYears>[0]) => COST_YEARS.map((years) => costOverYears(term, years));
 
   it('is the first term and a renewal for every year after it', () => {

@@ -5,7 +5,7 @@ import { addYears, daysLeft } from './dates';
 const instants = fc.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true });
 
 describe('dates', () => {
-  it('[BC-01] are written in words and for file names', () => {
+  it('[BC-01c] are written in words and for file names', () => {
     const local = new Date(2027, 3, 29, 13, 5, 9);
     expect(formatDate(local)).toBe('April 29th, 2027');
     expect(fileDate(local)).toBe('20270429_130509');
@@ -16,11 +16,11 @@ describe('dates', () => {
     ['2028-02-29T12:00:00Z', 1, '2029-02-28T12:00:00.000Z'],
     ['2028-02-29T12:00:00Z', 4, '2032-02-29T12:00:00.000Z'],
     ['2027-03-31T23:59:59Z', 10, '2037-03-31T23:59:59.000Z'],
-  ])('[CT-09] %s and %i years is %s', (from, years, to) => {
+  ])('[CT-09a] %s and %i years is %s', (from, years, to) => {
     expect(addYears(from, years).toISOString()).toBe(to);
   });
 
-  it('[CT-09] years move the year only, 29 February aside, at the same UTC time', () => {
+  it('[CT-09a] years move the year only, 29 February aside, at the same UTC time', () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: 0, max: 10 }), (from, years) => {
         const to = addYears(from, years);

@@ -3,7 +3,7 @@ import { readEmailForwards, readForwardingUrl } from './forwarding';
 
 const D = 'brindlewharf.com';
 
-describe('[DM-04] where visitors of a domain are sent', () => {
+describe('[DM-04d] where visitors of a domain are sent', () => {
   it.each([
     ['https://www.example.com/shop?a=1', 'https://www.example.com/shop?a=1'],
     ['example.com', 'https://example.com/'],
@@ -40,7 +40,7 @@ describe('[DM-04] where visitors of a domain are sent', () => {
   });
 });
 
-describe('[DM-04] where mail to a domain goes on to', () => {
+describe('[DM-04d] [DM-04e] where mail to a domain goes on to', () => {
   const problems = (...rows: { alias: string; target: string }[]) => {
     const read = readEmailForwards(D, rows);
     return 'problems' in read ? read.problems.map(({ index, field }) => `${index} ${field}`) : read.forwards;
@@ -57,7 +57,7 @@ describe('[DM-04] where mail to a domain goes on to', () => {
     expect(problems({ alias: '', target: 'a@example.com' }, { alias: 'in fo', target: 'nowhere' }, { alias: 'x', target: `y@${D}` }, { alias: 'X', target: 'a@example.com' }, { alias: 'x', target: 'A@example.com' })).toEqual(['0 alias', '1 alias', '1 target', '2 target', '4 target']);
   });
 
-  it('[DM-09] lets one alias go on to several addresses', () => {
+  it('[DM-09c] [DM-09d] lets one alias go on to several addresses', () => {
     const rows = [{ alias: 'info', target: 'mara@example.com' }, { alias: 'info', target: 'ola@example.com' }];
     expect(problems(...rows)).toEqual(rows);
   });

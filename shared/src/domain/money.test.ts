@@ -14,7 +14,7 @@ function parse(text: string, code: string): number {
   return (Math.round(Number(digits) / 10 ** (written - currencyDigits(code))) || 0) * (text.includes('-') ? -1 : 1) || 0;
 }
 
-describe('[PR-04] amounts are integers of the minor unit', () => {
+describe('[PR-04a] amounts are integers of the minor unit', () => {
   it.each([
     [12.9, 'USD', 1290],
     [0.1 + 0.2, 'USD', null],
@@ -93,7 +93,7 @@ describe('[PR-04] amounts are integers of the minor unit', () => {
   });
 });
 
-describe('[CU-07] amounts are written in the locale of their currency', () => {
+describe('[CU-07a] amounts are written in the locale of their currency', () => {
   it.each([
     [1290, 'USD', '$12.90'],
     [129_000, 'GBP', '£1,290.00'],
@@ -103,7 +103,7 @@ describe('[CU-07] amounts are written in the locale of their currency', () => {
     [1290, 'JPY', '¥1,290.00'],
     [1290, 'KWD', 'KWD 1.290'],
     [-1290, 'USD', '-$12.90'],
-  ])('[SE-04] %p of %s is %s', (minor, code, text) => {
+  ])('[SE-04a] %p of %s is %s', (minor, code, text) => {
     expect(formatMoney(minor, code).replace(/\u00a0/g, ' ')).toBe(text);
   });
 

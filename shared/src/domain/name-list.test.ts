@@ -4,7 +4,7 @@ import { toAscii, toUnicode } from './names';
 
 const read = (text: string, most = 200) => readNameList(text, most);
 
-describe('[SE-05] a pasted list of names', () => {
+describe('[SE-05b] a pasted list of names', () => {
   it.each([
     ['one a line', 'brindlewharf.com\ntannery-lane.net'],
     ['lines of other systems', 'brindlewharf.com\r\n\r\ntannery-lane.net\r'],
@@ -21,7 +21,7 @@ describe('[SE-05] a pasted list of names', () => {
     expect(read(text)).toEqual({ names: ['brindlewharf.com', 'tannery-lane.net'], repeated: [], refused: [], beyond: [] });
   });
 
-  it('[SE-01] reads names of other scripts in both forms as one', () => {
+  it('[SE-01b] reads names of other scripts in both forms as one', () => {
     expect(read('blåbærhuset.no xn--blbrhuset-62am.no Blåbærhuset。NO')).toMatchObject({
       names: ['xn--blbrhuset-62am.no'],
       repeated: ['blåbærhuset.no', 'blåbærhuset.no'],
@@ -77,7 +77,7 @@ describe('[SE-05] a pasted list of names', () => {
   });
 });
 
-describe('[SE-05] telling a list from one name', () => {
+describe('[SE-05b] telling a list from one name', () => {
   it.each(['a.com\nb.com', 'a, b', 'a;b', 'a.com b.com', 'a\tb'])('%j is a list', (text) => {
     expect(isNameList(text)).toBe(true);
   });
@@ -87,7 +87,7 @@ describe('[SE-05] telling a list from one name', () => {
   });
 });
 
-describe('[SE-05] [RT-35] the address of a bulk search', () => {
+describe('[SE-05b] [RT-35a] the address of a bulk search', () => {
   it('holds its names in their order', () => {
     const names = ['brindlewharf.com', 'xn--blbrhuset-62am.no', 'tannery.co.uk'];
     expect(namesInHash(nameListHash(names), 200)).toEqual(names);

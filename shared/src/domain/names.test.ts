@@ -13,7 +13,7 @@ const letters = fc.oneof(
   ),
 );
 
-describe('[SE-01] a search word', () => {
+describe('[SE-01a] a search word', () => {
   it.each([
     ['Example', 'example'],
     ['  my shop!  ', 'myshop'],
@@ -142,11 +142,11 @@ describe('names', () => {
     ['smile😀.com', null],
     ['a/b.com', null],
     ['user@example.com', null],
-  ])('[SE-01] %p is the name %p', (name, ascii) => {
+  ])('[SE-01a] %p is the name %p', (name, ascii) => {
     expect(toAscii(name)).toBe(ascii);
   });
 
-  it('[SE-01] never throw, and keep to the limits of the DNS', () => {
+  it('[SE-01a] never throw, and keep to the limits of the DNS', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -165,7 +165,7 @@ describe('names', () => {
     );
   });
 
-  it('[SE-01] read in their own script as Node reads them', () => {
+  it('[SE-01b] read in their own script as Node reads them', () => {
     fc.assert(
       fc.property(letters, (label) => {
         const ascii = toAscii(`${label}.com`);
@@ -177,7 +177,7 @@ describe('names', () => {
     );
   });
 
-  it('[SE-01] stay as they are where an A-label is none', () => {
+  it('[SE-01b] stay as they are where an A-label is none', () => {
     for (const name of ['xn--a.com', 'xn--.com', 'xn--99999999999.com', 'plain.com', 'xn--Ä.com']) expect(toUnicode(name)).toBe(name);
     fc.assert(
       fc.property(fc.string(), (text) => {
@@ -205,7 +205,7 @@ describe('names', () => {
     ['abc日本', true],
     ['shop24-7', false],
     ['αβс', true],
-  ])('[SE-01] the label %s mixes scripts: %p', (label, mixed) => {
+  ])('[SE-01b] the label %s mixes scripts: %p', (label, mixed) => {
     expect(mixesScripts(label)).toBe(mixed);
   });
 });

@@ -27,7 +27,7 @@ const newName = cartItem({
 const renewal = cartItem({ type: 'renew', domain: 'quill.page', date: '2027-03-01T12:00:00Z', auth_info: 'x', sub_products: [] });
 const transfer = cartItem({ type: 'transfer', domain: 'rookery.eu', auth_info: 'code-1', autorenew: false, sub_products: [] });
 
-describe('[OR-01] the order payload', () => {
+describe('[OR-01a] [OR-01b] the order payload', () => {
   it('has just the fields of each type', () => {
     const payload = orderPayload(
       input({
@@ -70,7 +70,7 @@ describe('[OR-01] the order payload', () => {
     expect(orderPayloadSchema.safeParse(payload).success).toBe(true);
   });
 
-  it('[LG-04] says of each renewal whether the name renews itself from then on, outside of its item', () => {
+  it('[LG-04b] says of each renewal whether the name renews itself from then on, outside of its item', () => {
     const off = { ...renewal, domain: 'tannery.page', autorenew: false };
     const payload = orderPayload(input({ items: [newName, { ...renewal, autorenew: true }, off, transfer], registrant: contact({ country: 'DE' }) }));
     expect(payload.renewal_settings).toEqual([

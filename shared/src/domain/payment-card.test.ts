@@ -1,6 +1,6 @@
 import { cardExpiry, cardTitle, isCardExpired } from './payment-card';
 
-describe('[OR-08] what is said of a stored card', () => {
+describe('[OR-08a] what is said of a stored card', () => {
   const card = { brand: 'Visa', last4: '4242', exp_month: 8, exp_year: 2028 };
 
   test('brand, last digits and expiry, nothing more', () => {

@@ -4,7 +4,7 @@ import { maxRenewalYears, nearestPeriod, periodsOf } from './periods';
 
 const instants = fc.date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2040-01-01T00:00:00Z'), noInvalidDate: true });
 
-describe('[CT-09] periods', () => {
+describe('[CT-09a] periods', () => {
   it.each([
     ['2027-01-01T00:00:00Z', '2027-01-01T00:00:00Z', 10],
     ['2027-06-01T00:00:00Z', '2027-01-01T00:00:00Z', 9],

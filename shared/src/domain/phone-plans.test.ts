@@ -3,7 +3,7 @@ import { getCountries, getCountryCallingCode, Metadata, parsePhoneNumberFromStri
 import examples from 'libphonenumber-js/examples.mobile.json';
 import { phoneProblem, toRegistryPhone } from './phone-plans';
 
-describe('[RG-01] [RG-05] a phone number as the registry of its country can reach it', () => {
+describe('[RG-01a] [RG-05b] a phone number as the registry of its country can reach it', () => {
   test.each([
     [{ phone: '030 1234567', prefix: '+49' }, '+49.301234567'],
     [{ phone: '020 7946 0000', prefix: '+44' }, '+44.2079460000'],

@@ -4,7 +4,7 @@ import { normalizePhone } from './phone';
 
 const runs = { numRuns: 1000 };
 
-describe('[RG-01] a phone number for a registry', () => {
+describe('[RG-01b] a phone number for a registry', () => {
   it.each([
     [{ phone: '(212) 555-0142', prefix: '1' }, '+1.2125550142'],
     [{ phone: '22 00 00 00', prefix: '+47' }, '+47.22000000'],

@@ -3,7 +3,7 @@ import { changedFields, isMaterialChange } from './registrant-change';
 
 const mara: Contact = { kind: 'individual', first_name: 'Mara', last_name: 'Lindqvist', email: 'mara@example.com', phone: '+47.22000000', address1: 'Brygga 7', city: 'Bergen', postal_code: '5003', country: 'NO' };
 
-describe('[DM-04] a change of registrant', () => {
+describe('[DM-04f] a change of registrant', () => {
   it.each<[Partial<Contact>, string[], boolean]>([
     [{}, [], false],
     [{ first_name: ' Mara ' }, [], false],

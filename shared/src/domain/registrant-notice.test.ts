@@ -15,7 +15,7 @@ const registrant = (given: Partial<RegistrantVerification>): RegistrantVerificat
   ...given,
 });
 
-describe('[LG-01] what is said of a registrant whose address is not confirmed', () => {
+describe('[LG-01a] what is said of a registrant whose address is not confirmed', () => {
   it('names the address, the date, the days that are left and what happens otherwise', () => {
     expect(registrantNotice(registrant({}), now)).toBe(
       'Open the link that we sent to mara@example.com by December 6th, 2026 (15 days left). Otherwise brindlewharf.com is suspended until it is opened.',

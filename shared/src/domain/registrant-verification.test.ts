@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { needsRegistrantVerification, verifiedTuple, verifyBy } from './registrant-verification';
 
-describe('[LG-01] verification of a registrant', () => {
+describe('[LG-01a] verification of a registrant', () => {
   it('is asked for generic names, not for those of countries', () => {
     expect(['com', '.page', 'xn--p1acf', 'us', 'co.uk', '.de'].map(needsRegistrantVerification)).toEqual([true, true, true, false, false, false]);
   });

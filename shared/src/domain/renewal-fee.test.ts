@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { costParts } from './renewal-fee';
 
-describe('[R9] [PR-04] what a renewal consists of', () => {
+describe('[R9] [PR-04a] what a renewal consists of', () => {
   it('names the years and the fee', () => {
     expect(costParts({ type: 'renew', period: 2, cost: 11_880, fee: { kind: 'restore', amount: 8_900 } })).toEqual([
       { label: 'Renewal, 2 years', amount: 2_980 },

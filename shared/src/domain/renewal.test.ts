@@ -40,11 +40,11 @@ const item = (extra: Partial<CartItem> = {}): CartItem => ({
 });
 
 describe('what autorenew will do', () => {
-  it('[LG-04] a new name renews when its term ends, for one year at the renewal price', () => {
+  it('[LG-04b] a new name renews when its term ends, for one year at the renewal price', () => {
     expect(renewalOf(item(), today)).toEqual({ date: new Date('2028-11-21T10:00:00Z'), amount: 1490 });
   });
 
-  it('[LG-04] counts the chosen add-ons for one year, as often as they are there', () => {
+  it('[LG-04b] counts the chosen add-ons for one year, as often as they are there', () => {
     const sub_products = [
       addOn({}),
       addOn({ type: 'email_forwarding', price: 250, quantity: 3 }),
@@ -53,13 +53,13 @@ describe('what autorenew will do', () => {
     expect(renewalOf(item({ sub_products }), today).amount).toBe(1490 + 800 + 750);
   });
 
-  it('[LG-04] a renewal counts from the expiry on record', () => {
+  it('[LG-04b] a renewal counts from the expiry on record', () => {
     expect(renewalOf(item({ type: 'renew', period: 1, date: '2027-02-28T00:00:00Z' }), today).date).toEqual(
       new Date('2028-02-28T00:00:00Z'),
     );
   });
 
-  it('[LG-04] names no date for a transfer, whose expiry is not known yet', () => {
+  it('[LG-04b] names no date for a transfer, whose expiry is not known yet', () => {
     expect(renewalOf(item({ type: 'transfer' }), today)).toEqual({ amount: 1490 });
   });
 });

@@ -14,7 +14,7 @@ const line: fc.Arbitrary<TaxLine> = fc.record({
   tax_amount: fc.integer({ min: 0, max: 1e9 }),
 });
 
-describe('[CT-08] tax on a line', () => {
+describe('[CT-08b] [CT-08c] tax on a line', () => {
   it.each([
     [1290, 25, 323],
     [1290, 20, 258],
@@ -56,7 +56,7 @@ describe('[CT-08] tax on a line', () => {
   });
 });
 
-describe('[CT-08] taxes grouped by tax_id', () => {
+describe('[CT-08b] taxes grouped by tax_id', () => {
   it('keep their sum, one line for each id', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 40 }), (lines) => {

@@ -31,7 +31,7 @@ const line: fc.Arbitrary<CartItem> = fc
     });
   });
 
-describe('[CT-08] cart totals', () => {
+describe('[CT-08a] [CT-08c] cart totals', () => {
   it('are the item costs, the selected add-ons by quantity, and the tax by tax_id', () => {
     const items = [
       cartItem({
@@ -61,7 +61,7 @@ describe('[CT-08] cart totals', () => {
     expect(cartTotals([])).toEqual({ cost: 0, tax: 0, total: 0, taxes: [] });
   });
 
-  it('[PR-04] are the sums of the lines, and of the tax lines, to the unit', () => {
+  it('[PR-04a] are the sums of the lines, and of the tax lines, to the unit', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 12 }), (items) => {
         const totals = cartTotals(items);

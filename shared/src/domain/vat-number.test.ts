@@ -48,7 +48,7 @@ const known: readonly (readonly [country: string, right: string, wrong: string])
   ['SK', 'SK 202 274 96 19', 'SK2022749618'],
 ];
 
-describe('[SS-06] VAT numbers', () => {
+describe('[SS-06c] VAT numbers', () => {
   test.each(known)('%s: %s can be right, %s cannot', (country, right, wrong) => {
     expect(readVatNumber(right, country)).not.toBeNull();
     expect(readVatNumber(wrong, country)).toBeNull();
@@ -98,7 +98,7 @@ describe('[SS-06] VAT numbers', () => {
   });
 });
 
-describe('[SS-06] reverse charge', () => {
+describe('[SS-06c] reverse charge', () => {
   const anyCountry = fc.constantFrom(...members, 'NO', 'GB', 'US', 'CH');
 
   test('property: exactly for a number of another member state than the seller’s that nobody has refused', () => {

@@ -1,6 +1,6 @@
 import { needsPerformanceConsent, PERFORMANCE_CONSENT, withdrawUntil } from './withdrawal';
 
-describe('[LG-05] withdrawal from a purchase', () => {
+describe('[LG-05b] withdrawal from a purchase', () => {
   it.each([
     ['DE', ['individual'], true],
     ['DE', ['organization'], false],

@@ -14,7 +14,7 @@ function Region() {
 }
 const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-describe('[NT-14] notices', () => {
+describe('[NT-14a] [NT-14b] notices', () => {
   it('stand in the order in which they came, until they are taken away', () => {
     renderWithProviders(<Region />);
     let first = '';

@@ -18,7 +18,7 @@ function Guarded() {
   );
 }
 
-describe('[SS-04] the proof that it is the customer', () => {
+describe('[SS-04e] the proof that it is the customer', () => {
   const options = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', allowCredentials: [] };
   let passkeys: ReturnType<typeof fakePasskeys> | undefined;
   afterEach(() => {

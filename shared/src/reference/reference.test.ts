@@ -61,7 +61,7 @@ describe('[RG-06] the country table', () => {
   });
 });
 
-describe('[RG-04] the look-up lists', () => {
+describe('[RG-04a] the look-up lists', () => {
   it('are kept in sessionStorage and taken from there', async () => {
     const lists = await loadTldLists();
     expect([lists.usPurposes, lists.usCategories, lists.caLegalTypes, lists.euMembers].map(({ length }) => length)).toEqual([5, 5, 18, 27]);

@@ -53,7 +53,7 @@ function serverPlaces(tld: string, typed: RegistrantValues, answers: RegistrantV
 
 const unique = (places: readonly string[]): string[] => [...new Set(places)].sort();
 
-describe('[RG-05] the form and the server', () => {
+describe('[RG-05b] [RG-09a] the form and the server', () => {
   it.each(TLDS)('.%s: refuse the same registrants, at the same fields', (tld) => {
     fc.assert(
       fc.property(values([tld]), (typed) => {

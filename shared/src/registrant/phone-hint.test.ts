@@ -1,6 +1,6 @@
 import { phoneHint } from './phone-hint';
 
-describe('[RG-01] the hint about a phone number', () => {
+describe('[RG-01b] the hint about a phone number', () => {
   test.each(['+47.22000000', '+1.2125550123', '+1.2125550123x45', '+46.812345678'])('%s needs no hint', async (phone) => {
     expect(await phoneHint(phone)).toBeNull();
   });

@@ -21,13 +21,13 @@ const problems = (tlds: string[], values: RegistrantValues): Record<string, stri
   Object.fromEntries((registrantSchema(tlds).safeParse(values).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 
 describe('the registrant form', () => {
-  test('[RG-01] gives the phone in registry form, with its extension', () => {
+  test('[RG-01b] gives the phone in registry form, with its extension', () => {
     expect(registrantFor(['com'], person)?.contact.phone).toBe('+47.22000000');
     expect(registrantFor(['com'], { ...person, extension: '12' })?.contact.phone).toBe('+47.22000000x12');
     expect(problems(['com'], { ...person, phone: '22' })).toEqual({ phone: expect.stringContaining('country code') as string });
   });
 
-  test('[RG-05] an open TLD asks nothing beyond the contact', () => {
+  test('[RG-05a] an open TLD asks nothing beyond the contact', () => {
     expect(registrantFor(['com', 'page'], person)?.tldData).toEqual({});
   });
 
@@ -41,7 +41,7 @@ describe('the registrant form', () => {
     expect(problems(['com'], { ...company, org_name: ' ' })).toHaveProperty('org_name');
   });
 
-  test('[RG-05] each missing answer stands at its field', () => {
+  test('[RG-05b] each missing answer stands at its field', () => {
     const found = problems(['us', 'com'], { ...person, answers: {} });
     expect(Object.keys(found).sort()).toEqual(['answers.us.app_purpose', 'answers.us.category']);
   });
@@ -60,12 +60,12 @@ describe('the registrant form', () => {
     expect(registrantFor(['eu'], company)?.tldData).toEqual({});
   });
 
-  test('[RG-05] answers that are no longer asked for are not sent', () => {
+  test('[RG-05a] answers that are no longer asked for are not sent', () => {
     const answers = { us: { app_purpose: 'P1', category: 'C21', validator: 'DE' } };
     expect(registrantFor(['us'], { ...company, answers })?.tldData.us).toEqual({ app_purpose: 'P1', category: 'C21' });
   });
 
-  test('[RG-05] .se and .nu ask for the identity number once', () => {
+  test('[RG-05a] .se and .nu ask for the identity number once', () => {
     const answers = { nu: { id_card_number: '[NO]01010112345' } };
     expect(registrantFor(['se', 'nu'], { ...person, answers })?.tldData).toEqual({
       nu: { id_card_number: '[NO]01010112345' },
@@ -86,7 +86,7 @@ describe('the registrant form', () => {
     expect(registrantFor(['ca'], values)?.contact).toMatchObject({ state: 'ON', postal_code: 'K1A 0B1' });
   });
 
-  test('[RG-05] a country question that was shown and left open is a missing answer like the others, and hides none of them', () => {
+  test('[RG-05b] a country question that was shown and left open is a missing answer like the others, and hides none of them', () => {
     const untouched = (key: string, name: string): RegistrantValues => ({ ...emptyRegistrant, kind: 'individual', answers: { [key]: { [name]: undefined } } as never });
     const contactFields = ['address1', 'city', 'country', 'email', 'first_name', 'last_name', 'phone'];
     expect(Object.keys(problems(['fr'], untouched('fr', 'country_of_birth'))).sort()).toEqual(['address1', 'answers.fr.country_of_birth', 'answers.fr.date_of_birth', ...contactFields.slice(1)]);

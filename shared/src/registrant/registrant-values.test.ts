@@ -6,7 +6,7 @@ import { contactOf, emptyRegistrant, joinAnswers, splitAnswers, valuesOf } from 
 const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^[1-9][0-9]{${min - 1},${max - 1}}$`));
 
 describe('the values of the registrant form', () => {
-  test('[RG-01] a stored contact opened in the form and sent again keeps its phone', () => {
+  test('[RG-01b] a stored contact opened in the form and sent again keeps its phone', () => {
     const phone = fc.tuple(digits(1, 3), digits(4, 12), fc.option(digits(1, 5))).map(([code, number, extension]) => `+${code}.${number}${extension ? `x${extension}` : ''}`);
     fc.assert(
       fc.property(phone, (given) => {
@@ -19,7 +19,7 @@ describe('the values of the registrant form', () => {
     );
   });
 
-  test('[RG-08] identity numbers are parted from what may be kept, and nothing is lost', () => {
+  test('[RG-08d] identity numbers are parted from what may be kept, and nothing is lost', () => {
     const answers = { se: { id_card_number: '850101-1234' }, us: { category: 'C11' }, fr: { date_of_birth: '1985-01-01', siren_siret: '' } };
     const { kept, identity } = splitAnswers(answers);
     expect(kept).toEqual({ us: { category: 'C11' }, fr: { siren_siret: '' } });

@@ -4,7 +4,7 @@ import { groupQuestions, questionsFor, tldList } from './tld-questions';
 const individual: RegistrantValues = { ...emptyRegistrant, kind: 'individual', country: 'NO' };
 const asked = (tlds: string[], values: RegistrantValues): string[] => questionsFor(tlds, values).map(({ field, tlds: by }) => `${field.name} for ${tldList(by)}`);
 
-describe('[RG-05] the questions of the TLDs in the cart', () => {
+describe('[RG-05a] the questions of the TLDs in the cart', () => {
   test('none before it is known who will own the names, and none for open TLDs', () => {
     expect(questionsFor(['us', 'fr'], emptyRegistrant)).toEqual([]);
     expect(questionsFor(['com', 'page', 'io'], individual)).toEqual([]);

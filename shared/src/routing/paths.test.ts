@@ -16,7 +16,7 @@ const SPECIFIED =
 /domain/overview /domain/nameservers /domain/dns /help /about /contact /privacy /services /tac /site/error /problem-detected/detail
 /not-found/detail`.split(/\s+/);
 
-describe('[RT-35] typed addresses', () => {
+describe('[RT-35a] typed addresses', () => {
   it('are those of the specification, and the page for integrators', () => {
     expect([...new Set(addresses(paths))].sort()).toEqual([...SPECIFIED, '/site/embed'].sort());
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isLoginPath, safeReturnPath } from './return-path';
 
-describe('[GD-02] the path to come back to', () => {
+describe('[GD-02b] the path to come back to', () => {
   it.each(['/domain/list?page=2#row', '/site/cart', '/', '/account/receipt?orderId=1', '/site/availability/bl%C3%A5'])(
     '%s is kept',
     (path) => {
@@ -48,7 +48,7 @@ describe('[GD-02] the path to come back to', () => {
     );
   });
 
-  it('[GD-03] the sign-in page is known by its path', () => {
+  it('[GD-03a] the sign-in page is known by its path', () => {
     expect(['/site/login', '/site/login?next=x', '/login', '/login/x', '/site/logins', '/site/home'].map(isLoginPath)).toEqual([
       true,
       true,

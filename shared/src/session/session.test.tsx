@@ -72,7 +72,7 @@ function Site() {
   return <p>{[status, user?.display_name, pathname + search].filter(Boolean).join(' | ')}</p>;
 }
 
-describe('[SS-01] the start of the session', () => {
+describe('[SS-01a] [SS-01b] the start of the session', () => {
   it('loads profile, default currency and the list for a customer', async () => {
     const api = surround({ session: 'unknown', api: customer });
     await startSession();
@@ -91,7 +91,7 @@ describe('[SS-01] the start of the session', () => {
     expect(ids(api).sort()).toEqual(['getDefaultCurrency', 'getProfile', 'getSettings', 'listCurrencies', 'sessionActive']);
   });
 
-  it('[GD-04] leaves a guest with the default currency of the shop and asks nothing that needs a session', async () => {
+  it('[GD-04b] leaves a guest with the default currency of the shop and asks nothing that needs a session', async () => {
     const api = surround({ session: 'unknown', api: { getSettings: () => settings({ default_currency: usd }) } });
     await startSession();
     expect(session()).toEqual({ status: 'guest' });
@@ -156,7 +156,7 @@ describe('[SS-01] the start of the session', () => {
   });
 });
 
-describe('[SS-03] logout', () => {
+describe('[SS-03a] [SS-03b] logout', () => {
   it('clears the user and the cache, keeps the chosen currency, and takes the default of the shop again', async () => {
     const api = surround({ session: {}, api: { ...customer, sessionActive: () => ({ is_authenticated: false }) } });
     store.set(chosenCurrencyAtom, 'EUR');
@@ -188,7 +188,7 @@ describe('[SS-03] logout', () => {
   });
 });
 
-describe('[GD-03] the end of a session by a 401 or 403', () => {
+describe('[GD-03a] [GD-03b] the end of a session by a 401 or 403', () => {
   const refusing = (status: number): Handlers => ({
     getOrder: () => {
       throw refusal(status);
@@ -265,7 +265,7 @@ describe('[GD-06] other tabs', () => {
     expect(told()).toHaveLength(2);
   });
 
-  it('[GD-03] hear of an expiry as one, also where the sign-in page is shown, and keep what must survive it', async () => {
+  it('[GD-03c] hear of an expiry as one, also where the sign-in page is shown, and keep what must survive it', async () => {
     surround({ api: customer });
     await refreshSession();
     endSession('expired');

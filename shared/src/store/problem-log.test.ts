@@ -16,7 +16,7 @@ describe('[NT-13] problems that are only logged', () => {
     warn.mockRestore();
   });
 
-  it('[CT-10] storage troubles wait for the first listener', () => {
+  it('[CT-10a] [CT-10c] storage troubles wait for the first listener', () => {
     reportStorageTrouble({ area: 'cart', kind: 'corrupt' });
     const heard = jest.fn();
     const stop = onStorageTrouble(heard);

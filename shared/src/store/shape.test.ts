@@ -3,7 +3,7 @@ import { checkerOf, either, entriesOf, fields, flag, instant, listOf, oneOf, opt
 
 const fruit = fields<{ name: string; ripe?: boolean }>({ name: text(), ripe: optional(flag) });
 
-describe('[CT-10] shapes of what is found in storage', () => {
+describe('[CT-10a] [CT-10c] shapes of what is found in storage', () => {
   it.each([
     ['text', text(), ['', 'a'], [1, null, undefined, {}]],
     ['text of a form', text(/^[A-Z]{3}$/), ['USD'], ['usd', 'USDX', '']],

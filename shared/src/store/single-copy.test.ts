@@ -1,4 +1,4 @@
-describe('[MF-02] a second copy of the store', () => {
+describe('[MF-02b] a second copy of the store', () => {
   const original = process.env.NODE_ENV;
   const load = (environment: string) => {
     (process.env as Record<string, string | undefined>).NODE_ENV = environment;

@@ -28,7 +28,7 @@ function open(raw?: string, given: Partial<AreaOptions<Basket>> = {}) {
   return { shared, area, aside };
 }
 
-describe('[CT-10] a stored area', () => {
+describe('[CT-10a] [CT-10c] a stored area', () => {
   it('begins empty, keeps what is put in under its key and version, and finds it again', () => {
     const { shared, area } = open();
     expect(area.current()).toBe(EMPTY);
@@ -139,7 +139,7 @@ describe('[CT-10] a stored area', () => {
   });
 });
 
-describe('[CT-10] a stored area in two tabs', () => {
+describe('[CT-10a] [CT-10b] a stored area in two tabs', () => {
   function twoTabs(given: Partial<AreaOptions<Basket>> = {}) {
     const shared = sharedStorage();
     const areas = [shared.openTab(), shared.openTab()].map((tab) => openArea({ ...options, ...given }, tab));

@@ -13,7 +13,7 @@ function Shown({ of }: { of: ReturnType<typeof number> }) {
   return <p>{useStored(of, 0)}</p>;
 }
 
-describe('[CT-10] a stored atom', () => {
+describe('[CT-10a] [CT-10c] a stored atom', () => {
   it('reads what is kept, writes what is set, and takes changes of the value before', () => {
     localStorage.setItem('sf:number', '{"v":1,"data":4}');
     const atom = number();

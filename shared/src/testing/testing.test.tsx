@@ -24,7 +24,7 @@ function isEndpoint(value: unknown): value is { id: string } {
   return typeof value === 'object' && value !== null && 'id' in value && 'path' in value && 'output' in value;
 }
 
-describe('[MF-07] the fake api', () => {
+describe('[MF-07a] the fake api', () => {
   it('knows every endpoint by its id, which is the name of its export', () => {
     const named = Object.entries(contract as Record<string, unknown>).filter(([, value]) => isEndpoint(value));
     expect(named.length).toBeGreaterThan(30);

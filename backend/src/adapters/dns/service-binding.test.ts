@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { inWireOrder, readServiceBinding, serviceBindingOctets } from './service-binding';
 
-describe('[DN-01] a service binding on the wire', () => {
+describe('[DN-01a] a service binding on the wire', () => {
   it('has the octets of the examples in RFC 9460 appendix D', () => {
     expect(serviceBindingOctets('0 foo.example.com.').toString('hex')).toBe('000003666f6f076578616d706c6503636f6d00');
     expect(serviceBindingOctets('16 foo.example.com. port=53').toString('hex')).toBe('001003666f6f076578616d706c6503636f6d00000300020035');

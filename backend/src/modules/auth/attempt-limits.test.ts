@@ -14,7 +14,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 const loginFrom = (address: string, email: string, password = 'not the right password') =>
   shop.request({ method: 'POST', url: '/auth/login', payload: { email, password }, headers: from(address) });
 
-describe('[SS-05] limits of attempts', () => {
+describe('[SS-05b] limits of attempts', () => {
   it('stop guesses at one account from one address, for known and unknown accounts alike, and say when to come back', async () => {
     const known = newEmail();
     await verifiedCustomer(shop, known);

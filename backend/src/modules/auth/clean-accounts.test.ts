@@ -3,7 +3,7 @@ import { makeTestApp } from '../../../test/support/app';
 import { attempt_counts, customers, mail_tokens, sessions } from '../../db/schema';
 import { IDLE_SECONDS } from './session-life';
 
-describe('[SS-05] cleaning', () => {
+describe('[SS-05e] cleaning', () => {
   it('removes sessions, links and counts that are over, and nothing else', async () => {
     const shop = await makeTestApp();
     await shop.asCustomer();

@@ -3,7 +3,7 @@ import { isGuessable } from './guessable-passwords';
 
 const known = { email: 'mara.lindqvist@example.com', names: ['Mara', 'Lindqvist'], shopName: 'Storefront' };
 
-describe('[SS-05] passwords that are guessed first', () => {
+describe('[SS-05f] passwords that are guessed first', () => {
   it.each([
     'password1234',
     'Password2026!',

@@ -23,7 +23,7 @@ const STRANGER = 'the password of a stranger';
 const post = (url: string, payload: object, headers: Record<string, string> = {}) => shop.request({ method: 'POST', url, payload, headers });
 const verify = (token: string, password = PASSWORD) => post('/auth/verify', { token, password });
 
-describe('[SS-01] GET /auth/session_active', () => {
+describe('[SS-01a] GET /auth/session_active', () => {
   it('says false to a guest without asking the database', async () => {
     const answer = await shop.request({ url: '/auth/session_active' });
     expect(answer.statusCode).toBe(200);
@@ -43,7 +43,7 @@ describe('[SS-01] GET /auth/session_active', () => {
   });
 });
 
-describe('[SS-04] opening an account', () => {
+describe('[SS-04a] [SS-04b] opening an account', () => {
   it('sends a link that confirms the address, opens a session and works once', async () => {
     const email = newEmail();
     const answer = await registerCustomer(shop, email);
@@ -161,7 +161,7 @@ describe('[SS-04] opening an account', () => {
   });
 });
 
-describe('[SS-05] secrets at rest', () => {
+describe('[SS-05c] [SS-05e] secrets at rest', () => {
   it('keeps argon2id hashes, and tokens only as hashes', async () => {
     const email = newEmail();
     await registerCustomer(shop, email);
@@ -186,7 +186,7 @@ describe('[SS-05] secrets at rest', () => {
   });
 });
 
-describe('[SS-05] answering alike', () => {
+describe('[SS-05a] answering alike', () => {
   const plain = ({ statusCode, body, headers }: Awaited<ReturnType<typeof post>>) => ({
     statusCode,
     body: body.replace(/"request_id":"[^"]+"/, ''),
@@ -234,7 +234,7 @@ describe('[SS-05] answering alike', () => {
   });
 });
 
-describe('[SS-04] login', () => {
+describe('[SS-04c] login', () => {
   it('opens a session with a cookie that no script and no other site can use', async () => {
     const email = newEmail();
     await verifiedCustomer(shop, email);
@@ -262,7 +262,7 @@ describe('[SS-04] login', () => {
   });
 });
 
-describe('[SS-04] the life of a session', () => {
+describe('[SS-04c] the life of a session', () => {
   it('ends when it was not used for a while', async () => {
     const customer = await shop.asCustomer();
     shop.clock.advance(IDLE_SECONDS);
@@ -283,7 +283,7 @@ describe('[SS-04] the life of a session', () => {
   });
 });
 
-describe('[SS-04] a new password', () => {
+describe('[SS-04d] [SS-04e] a new password', () => {
   const ask = async (email: string) => {
     await post('/auth/recover', { email });
     shop.clock.advance(1);
@@ -291,7 +291,7 @@ describe('[SS-04] a new password', () => {
     return letterTo(shop, email);
   };
 
-  it('is set with the mail, once, and ends every session', async () => {
+  it('[SS-05d] is set with the mail, once, and ends every session', async () => {
     const email = newEmail();
     const cookie = await verifiedCustomer(shop, email);
     const other = cookieOf(await login(shop, email));
@@ -348,7 +348,7 @@ describe('[SS-04] a new password', () => {
   });
 });
 
-describe('[SS-05] what a stranger may make the shop say or keep', () => {
+describe('[SS-04a] what a stranger may make the shop say or keep', () => {
   it.each(['Your account is blocked, unlock at https://evil.example/x', 'evil.example', 'www.evil', 'Mara\r\nBcc: a@b.example', 'Mara\u202e', '<b>Mara</b>', 'Call 0800 123'])('the name %j is refused', async (name) => {
     for (const field of ['first_name', 'last_name']) {
       const answer = await registerCustomer(shop, newEmail(), PASSWORD, { [field]: name });
@@ -387,7 +387,7 @@ describe('[SS-05] what a stranger may make the shop say or keep', () => {
     expect((await post('/auth/reset', { token, username: email, password: 'a new one that nobody knows' })).statusCode).toBe(204);
   });
 
-  it('a sign-in ends the session that the browser had', async () => {
+  it('[SS-05g] a sign-in ends the session that the browser had', async () => {
     const email = newEmail();
     const earlier = await verifiedCustomer(shop, email);
     const answer = await post('/auth/login', { email, password: PASSWORD }, { cookie: earlier });
@@ -402,7 +402,7 @@ describe('[SS-05] what a stranger may make the shop say or keep', () => {
   });
 });
 
-describe('[SS-03] logout', () => {
+describe('[SS-03a] [SS-03b] logout', () => {
   const leave = (cookie: string, headers: Record<string, string>, method: 'GET' | 'POST' = 'GET') => shop.app.inject({ method, url: '/auth/logout', headers: { cookie, ...headers } });
 
   it.each([{ 'sec-fetch-site': 'same-origin' }, { origin: SHOP }, { referer: `${SHOP}/account/detail` }] as Record<string, string>[])('ends the session and expires the cookie for %j', async (headers) => {
@@ -442,7 +442,7 @@ describe('[SS-03] logout', () => {
 });
 
 describe('over TLS', () => {
-  it('[SS-04] the cookie is bound to the host and sent over TLS only', async () => {
+  it('[SS-04c] the cookie is bound to the host and sent over TLS only', async () => {
     const secure = await makeTestApp({ env: { PUBLIC_URL: 'https://shop.example' } });
     const email = newEmail();
     await registerCustomer(secure, email);

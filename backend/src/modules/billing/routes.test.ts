@@ -23,7 +23,7 @@ describe('currencies', () => {
     ]);
   });
 
-  it('[CU-07] are US dollars only unless the reseller widens them', async () => {
+  it('[CU-07b] are US dollars only unless the reseller widens them', async () => {
     const plain = await makeTestApp();
     const codes = (await plain.request({ url: `${BASE}/currencies` })).json<{ code: string }[]>().map(({ code }) => code);
     await plain.close();
@@ -44,7 +44,7 @@ describe('the default currency of a customer', () => {
     expect(await get(await shop.asCustomer())).toBe('EUR');
   });
 
-  it('[CU-06] is changed by PUT, which answers with the new one and leaves an audit row', async () => {
+  it('[CU-06a] is changed by PUT, which answers with the new one and leaves an audit row', async () => {
     const customer = await shop.asCustomer();
     const answer = await put(customer, 'GBP');
     expect(answer.statusCode).toBe(200);
@@ -54,7 +54,7 @@ describe('the default currency of a customer', () => {
     expect(entries).toMatchObject([{ action: 'customer.default_currency_set', before: { default_currency: null }, after: { default_currency: 'GBP' }, request_id: answer.headers['x-request-id'] }]);
   });
 
-  it('[CU-06] refuses a currency that is not on sale', async () => {
+  it('[CU-06b] refuses a currency that is not on sale', async () => {
     const customer = await shop.asCustomer();
     expect((await put(customer, 'CAD')).statusCode).toBe(422);
     expect((await put(customer, 'euro')).statusCode).toBe(400);
@@ -75,13 +75,13 @@ describe('what the shop knows of a customer', () => {
     expect(answer.headers['x-statement-count']).toBe('1');
   });
 
-  it.each(['/user/default_currency', '/user/profile', '/user/contact_info'])('[CA-01] %s answers a guest with 401', async (path) => {
+  it.each(['/user/default_currency', '/user/profile', '/user/contact_info'])('[CA-01c] %s answers a guest with 401', async (path) => {
     const answer = await shop.request({ url: `${BASE}${path}` });
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ code: 'no_session' });
   });
 
-  it('[SS-01] a customer who is gone has no session', async () => {
+  it('[SS-01b] a customer who is gone has no session', async () => {
     const customer = await shop.asCustomer();
     await shop.deps.db.delete(customers).where(eq(customers.id, customer.id));
     expect((await customer.request({ url: `${BASE}/user/profile` })).statusCode).toBe(401);

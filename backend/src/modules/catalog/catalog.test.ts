@@ -2,7 +2,7 @@ import { tldRequirements } from '@storefront/shared/domain';
 import { allTlds, findSoldName, splitSoldName, tldsIn } from './catalog';
 
 describe('the TLDs on sale', () => {
-  test('[SE-02] the popular group has 11 TLDs beside .com, in the order of the results page', () => {
+  test('[SE-02a] the popular group has 11 TLDs beside .com, in the order of the results page', () => {
     expect(tldsIn('popular').map(({ tld }) => tld)).toEqual(['com', 'net', 'org', 'studio', 'io', 'app', 'co', 'dev', 'shop', 'de', 'uk', 'eu']);
   });
 
@@ -17,7 +17,7 @@ describe('the TLDs on sale', () => {
     }
   });
 
-  test('[RG-05] the rules of each say where they were read: of its registry, or of ICANN where it is open and generic', () => {
+  test('[RG-05b] the rules of each say where they were read: of its registry, or of ICANN where it is open and generic', () => {
     for (const { tld, categories } of allTlds()) {
       const { sources, registry } = tldRequirements(tld);
       expect([tld, sources.length > 0]).toEqual([tld, true]);
@@ -26,7 +26,7 @@ describe('the TLDs on sale', () => {
     expect(['nyc', 'gmbh', 'berlin', 'paris', 'eco', 'film'].map((tld) => findSoldName(`brindlewharf.${tld}`)?.record.eligibility)).not.toContain('');
   });
 
-  test('[SE-07] what the registry asks for and whether privacy is allowed agree with the form', () => {
+  test('[SE-07a] [SE-07b] what the registry asks for and whether privacy is allowed agree with the form', () => {
     for (const { tld, privacyAllowed, eligibility } of allTlds()) {
       const rules = tldRequirements(tld);
       if (!rules.privacyAllowed) expect([tld, privacyAllowed]).toEqual([tld, false]);

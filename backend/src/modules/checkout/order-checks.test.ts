@@ -29,7 +29,7 @@ const newName = (domain_name: string, registrant: Contact, tld_data: Extract<Ord
 });
 const now = new Date('2026-11-21T10:00:00Z');
 
-describe('[RG-05] what the server refuses of a registrant', () => {
+describe('[RG-05b] what the server refuses of a registrant', () => {
   it('is what the rules of the registry say, at the place of the item, its registrant or its answers', () => {
     const answers = fc.dictionary(
       fc.constantFrom('app_purpose', 'category', 'legal_type', 'registrant_type', 'registration_number', 'id_card_number', 'country_of_birth', 'entity_type', 'other'),

@@ -29,7 +29,7 @@ const itemEvents: ItemEvent[] = ['start', 'cancel', 'confirmed', 'refused', 'una
 /** A written-out model beside the table: where money may be held, and what may not be left without asking. */
 const HOLDS_MONEY: ReadonlySet<OrderState> = new Set(['authorized', 'provisioning', 'registrar_unknown', 'settling']);
 
-describe('[OR-03] the order machine', () => {
+describe('[OR-03a] the order machine', () => {
   test('every state has a public name, and ends are ends for both sides', () => {
     for (const state of orderStates) {
       expect(z.safeParse(orderStatus, statusNameOf(state)).success).toBe(true);
@@ -68,7 +68,7 @@ describe('[OR-03] the order machine', () => {
     }
   });
 
-  test('[OR-10] money that is held is settled before the order ends', () => {
+  test('[OR-10a] money that is held is settled before the order ends', () => {
     for (const state of HOLDS_MONEY) {
       for (const event of orderEvents.filter((event) => canOrder(state, event))) {
         const next = nextOrderState(state, event);
@@ -77,7 +77,7 @@ describe('[OR-03] the order machine', () => {
     }
   });
 
-  test('[OR-10] not knowing is left by asking only: no answer leads from it to an end that takes money', () => {
+  test('[OR-10b] not knowing is left by asking only: no answer leads from it to an end that takes money', () => {
     for (const event of orderEvents.filter((event) => canOrder('payment_unknown', event))) {
       expect(['completed', 'partially_completed', 'failed', 'provisioning']).not.toContain(nextOrderState('payment_unknown', event));
     }
@@ -85,7 +85,7 @@ describe('[OR-03] the order machine', () => {
   });
 });
 
-describe('[OR-10] the item machine', () => {
+describe('[OR-10a] the item machine', () => {
   test('any sequence of events stays on the graph', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...itemEvents), { maxLength: 40 }), (events) => {
@@ -104,7 +104,7 @@ describe('[OR-10] the item machine', () => {
     );
   });
 
-  test('[OR-10] money that was taken for an item ends with the name or back on the card', () => {
+  test('[OR-10a] money that was taken for an item ends with the name or back on the card', () => {
     const ends = new Set<ItemState>(['pending']);
     for (const state of ends) for (const event of itemEvents) if (event !== 'refused' && canItem(state, event)) ends.add(nextItemState(state, event));
     expect([...ends].filter(isFinalItem).sort()).toEqual(['completed', 'refunded']);

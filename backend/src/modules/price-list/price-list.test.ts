@@ -13,7 +13,7 @@ const on = (day: string, change: Partial<Tables>) => new PriceList({ ...defaultT
 const com: PriceRow = { ending: 'com', currency: 'USD', register: 1290, renew: 1490, transfer: 1290, restore: 8900, late: 0, firstYearOnly: false, validFrom: null, costs: {} };
 const vat: TaxRow = { country: 'NO', taxId: 'vat-no', name: 'VAT Norway', rate: 25, validFrom: null, validUntil: null };
 
-describe('[PR-01] the prices that the shop comes with', () => {
+describe('[PR-01a] the prices that the shop comes with', () => {
   test('every ending on sale has one in every currency, over zero, and is never cheaper to restore than to register', () => {
     for (const { tld } of allTlds()) {
       for (const currency of SALE_CURRENCIES) {
@@ -35,7 +35,7 @@ describe('[PR-01] the prices that the shop comes with', () => {
   });
 });
 
-describe('[CU-03] [SE-04] prices in another currency', () => {
+describe('[CU-03b] [SE-04a] prices in another currency', () => {
   const perUsd = (code: string) => defaultTables()['exchange-rates'].find(({ currency }) => currency === code)?.perUsd ?? NaN;
 
   test('property: a converted price is never below the rate, ends in .90 or .00, and survives the wire', () => {
@@ -76,7 +76,7 @@ describe('rows that hold from a day on', () => {
     ['2026-12-31', 1190],
     ['2027-01-01', 1390],
     ['2031-06-01', 1390],
-  ])('[PR-01] on %s the newest that has begun holds', (day, register) => {
+  ])('[PR-01a] on %s the newest that has begun holds', (day, register) => {
     expect(on(day, { prices }).pricesOf('com', 'USD')).toMatchObject({ register });
   });
 
@@ -85,7 +85,7 @@ describe('rows that hold from a day on', () => {
     ['2027-01-01', [26]],
     ['2027-06-30', [26]],
     ['2027-07-01', []],
-  ])('[CT-08] on %s a tax is in force from its first to its last day', (day, rates) => {
+  ])('[CT-08a] [CT-08b] [CT-08c] on %s a tax is in force from its first to its last day', (day, rates) => {
     const taxes = [
       { ...vat, validUntil: '2026-12-31' },
       { ...vat, rate: 26, validFrom: '2027-01-01', validUntil: '2027-06-30' },

@@ -31,7 +31,7 @@ const withColumns = (columns: string, com: string): string =>
   PRICES.split('\n').map((line, index) => (index === 0 ? `${line},${columns}` : line.startsWith('.com,') ? com : line)).join('\n');
 
 describe('a good file', () => {
-  test.each(TABLE_NAMES)('[PR-01] the %s that the shop comes with are written as they are read', (name) => {
+  test.each(TABLE_NAMES)('[PR-01a] the %s that the shop comes with are written as they are read', (name) => {
     expect(rowsOf(name, writeTableFile(name, defaultTables()[name]))).toEqual(defaultTables()[name]);
   });
 
@@ -72,7 +72,7 @@ describe('nonsense is refused with its place and a sentence', () => {
     ['a first price below its cost that is no introduction', withColumns('register_cost', '.com,USD,12.90,14.90,12.90,89.00,no,13.00'), '2:10 The register price 12.90 is below its cost 13.00.'],
     ['no day', withColumns('valid_from', '.com,USD,12.90,14.90,12.90,89.00,no,31.1.2027'), '2:37 31.1.2027 is no day. Write it as 2027-01-31.'],
     ['a day that no calendar has', withColumns('valid_from', '.com,USD,12.90,14.90,12.90,89.00,no,2027-02-30'), '2:37 2027-02-30 is no day. Write it as 2027-01-31.'],
-  ])('[PR-01] prices: %s', (_what, text, problem) => {
+  ])('[PR-01a] prices: %s', (_what, text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
   });
 
@@ -86,11 +86,11 @@ describe('nonsense is refused with its place and a sentence', () => {
     ['an end before its beginning', `${TAXES}NO,vat-no,VAT,25,2027-01-01,2026-12-31\n`, '2:29 It ends on 2026-12-31, before it begins on 2027-01-01.'],
     ['overlapping periods', `${TAXES}NO,vat-no,VAT,25,,2026-12-31\nNO,vat-no,VAT,26,2026-12-31,\n`, '3:4 vat-no of NO from 2026-12-31 overlaps with line 2, which holds until 2026-12-31.'],
     ['a repeated row', `${TAXES}NO,vat-no,VAT,25,,\nNO,vat-no,VAT,26,,\n`, '3:4 vat-no of NO is there twice; the first is in line 2.'],
-  ])('[CT-08] taxes: %s', (_what, text, problem) => {
+  ])('[CT-08b] [CT-08c] taxes: %s', (_what, text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
   });
 
-  test('[CT-08] two taxes of one country are not an overlap, nor are periods that follow on each other', () => {
+  test('[CT-08b] [CT-08c] two taxes of one country are not an overlap, nor are periods that follow on each other', () => {
     expect(problemsOf(`${TAXES}CA,gst-ca,GST,5,,\nCA,pst-ca,PST,7,,\nNO,vat-no,VAT,25,,2026-12-31\nNO,vat-no,VAT,26,2027-01-01,\n`)).toEqual([]);
   });
 
@@ -99,14 +99,14 @@ describe('nonsense is refused with its place and a sentence', () => {
     ['a rate of the list currency', `${RATES}USD,1\n`, '6:1 USD is the currency that the others are converted from. It needs no rate.'],
     ['a rate of nothing', RATES.replace('0.92', '0'), '2:5 0 for one US dollar cannot be.'],
     ['a fifth decimal', RATES.replace('0.92', '0.92345'), '2:5 The rate has more than 4 decimals: 0.92345.'],
-  ])('[CU-03] exchange rates: %s', (_what, text, problem) => {
+  ])('[CU-03b] exchange rates: %s', (_what, text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
   });
 
   test.each([
     ['an unknown add-on', 'add_on,currency,price\nparking,USD,1.00\n', '2:1 parking is no add-on. There are contact_privacy, domain_forwarding, email_forwarding.'],
     ['an add-on without a price', 'add_on,currency,price\ncontact_privacy,USD,8.00\ndomain_forwarding,USD,5.00\n', '1:1 email_forwarding has no price in USD for today.'],
-  ])('[PR-01] add-ons: %s', (_what, text, problem) => {
+  ])('[PR-01a] add-ons: %s', (_what, text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
   });
 

@@ -23,7 +23,7 @@ const question = ({ tld = 'com', ...change }: Partial<PriceQuestion> & { tld?: s
 const inUsd: Sale = { priceList: defaultPriceList(), currency: 'USD', country: null };
 const priced = (change: Parameters<typeof question>[0] = {}, country: string | null = null) => priceService(question(change), { ...inUsd, country });
 
-describe('[PR-01] what a name costs', () => {
+describe('[PR-01a] what a name costs', () => {
   test('a registration costs its price for each year', () => {
     expect(priced({ period: 2 })).toMatchObject({ price: 1290, cost: 2580, tax: 0, renewal: 1490, maxYears: 10 });
   });
@@ -37,7 +37,7 @@ describe('[PR-01] what a name costs', () => {
     expect(priced({ tld: 'studio', service: 'domain_transfer' })).toMatchObject({ price: 2990, cost: 2990, addOns: [] });
   });
 
-  test('[LG-02] [R9] a renewal after the expiry costs the late fee where the list has one, in redemption the restore fee, each once', () => {
+  test('[LG-02a] [R9] a renewal after the expiry costs the late fee where the list has one, in redemption the restore fee, each once', () => {
     expect(priced({ tld: 'io', service: 'domain_renew', stage: 'grace', period: 2 })).toMatchObject({ price: 5400, cost: 12_000, fee: { kind: 'late', amount: 1200 }, renewal: 5400 });
     expect(priced({ service: 'domain_renew', stage: 'grace' })).toMatchObject({ cost: 1490, fee: null });
     expect(priced({ service: 'domain_renew', stage: 'redemption', period: 2 }, 'NO')).toMatchObject({ cost: 11_880, fee: { kind: 'restore', amount: 8900 }, tax: 2970 });
@@ -51,7 +51,7 @@ describe('[PR-01] what a name costs', () => {
     expect(priced({ tld: 'ai', period: 2 })).toMatchObject({ cost: 15800 });
   });
 
-  test('[PR-03] a premium price replaces the list price, and its renewal every year after the first', () => {
+  test('[PR-03a] a premium price replaces the list price, and its renewal every year after the first', () => {
     const premium = { register: 240_000, renew: 5400, transfer: 5400 };
     expect(priced({ tld: 'io', premium, period: 2 })).toMatchObject({ price: 240_000, cost: 245_400, renewal: 5400, premium });
   });
@@ -87,7 +87,7 @@ const anyQuestion = fc.record({
 });
 const anySale: fc.Arbitrary<Sale> = fc.record({ priceList: fc.constant(defaultPriceList()), currency: fc.constantFrom(...SALE_CURRENCIES), country: fc.constantFrom(...countries) });
 
-describe('[PR-04] the same figure everywhere', () => {
+describe('[PR-04a] the same figure everywhere', () => {
   test('every price is whole, positive and fits the wire; a price is there exactly within the years sold', () => {
     fc.assert(
       fc.property(anyQuestion, anySale, (asked, sale) => {

@@ -17,12 +17,12 @@ function quote(change: Partial<Quote> = {}): Quote {
   return { domain: 'brindlewharf.com', service: 'domain_create', period: 2, currency: 'EUR', country: 'NO', line, taxRules: priceList.taxRules('NO'), expiresAt: NOW.getTime() / 1000 + 60, ...change };
 }
 
-describe('[PR-02] quotes', () => {
+describe('[PR-02a] quotes', () => {
   test('what was signed is read back whole', () => {
     expect(readQuote(signQuote(quote(), KEY), KEY)).toEqual(quote());
   });
 
-  test('[PR-03] a premium price is pinned in it', () => {
+  test('[PR-03a] a premium price is pinned in it', () => {
     const premium = { register: 68_000, renew: 1690, transfer: 1690 };
     const pinned = quote({ line: { ...quote().line, premium } });
     expect(readQuote(signQuote(pinned, KEY), KEY)?.line.premium).toEqual(premium);

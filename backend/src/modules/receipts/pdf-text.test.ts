@@ -27,7 +27,7 @@ const fromLeft = (text: string): string[] => {
   return [...drawn].sort((a, b) => a.x - b.x).map((run) => run.text);
 };
 
-describe('[OR-09] text of any script on a receipt', () => {
+describe('[OR-09b] text of any script on a receipt', () => {
   test.each([
     ['Łódź Ørsted', ['NotoSans_400Regular.ttf']],
     ['Νίκος Юлия अर्जुन', ['NotoSans_400Regular.ttf']],

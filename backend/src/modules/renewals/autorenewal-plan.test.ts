@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 const expiry = new Date('2027-03-31T12:00:00Z');
 const daysBefore = (days: number) => new Date(expiry.getTime() - days * DAY);
 
-describe('[LG-04] when a name with autorenew is charged for', () => {
+describe('[LG-04d] when a name with autorenew is charged for', () => {
   test('so many days before its expiry, when that was told in time', () => {
     expect(firstCharge(expiry, 25, daysBefore(60))).toEqual(daysBefore(25));
   });

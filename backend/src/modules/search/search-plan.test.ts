@@ -19,7 +19,7 @@ describe('reading a search word', () => {
     ['.brindlewharf', 'brindlewharf.com'],
     ['https://www.brindlewharf.co.uk/path?x=1', 'brindlewharf.co.uk'],
     ['info@brindlewharf.org', 'brindlewharf.org'],
-  ])('[SE-01] [SE-03] %s is asked for as %s', (word, name) => {
+  ])('[SE-01a] [SE-03] %s is asked for as %s', (word, name) => {
     expect(exact(word)).toBe(name);
   });
 
@@ -28,13 +28,13 @@ describe('reading a search word', () => {
     expect(exact('foo.co.ukpathx1')).toBe('foo.com');
   });
 
-  test.each(['', '...', '!!!', '-', '--', '-a-', 'a'.repeat(64), 'com', 'ab--cd'])('[SE-01] %j is no word that could be a name', (word) => {
+  test.each(['', '...', '!!!', '-', '--', '-a-', 'a'.repeat(64), 'com', 'ab--cd'])('[SE-01a] %j is no word that could be a name', (word) => {
     const plan = planSearch(word);
     if (word === 'com') expect(plan?.exact.registrable).toBe('com.com');
     else expect(plan).toBeNull();
   });
 
-  test('[SE-02] the popular group has 11 names, never the exact one', () => {
+  test('[SE-02a] the popular group has 11 names, never the exact one', () => {
     for (const word of ['brindlewharf', 'brindlewharf.net', 'brindlewharf.berlin']) {
       const plan = planSearch(word);
       expect(plan?.popular).toHaveLength(POPULAR_ROWS);
@@ -42,7 +42,7 @@ describe('reading a search word', () => {
     }
   });
 
-  test('[SE-01] any input is either refused or becomes names of the contract', () => {
+  test('[SE-01a] any input is either refused or becomes names of the contract', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (word) => {
         const plan = planSearch(word);
@@ -51,13 +51,13 @@ describe('reading a search word', () => {
     );
   });
 
-  test.each(['co', 'com', 'org', 'foo.co.ukpathx1', 'co.nosuchtld'])('[SE-02] every row for %j is a name that can be registered, not an ending', (word) => {
+  test.each(['co', 'com', 'org', 'foo.co.ukpathx1', 'co.nosuchtld'])('[SE-02b] every row for %j is a name that can be registered, not an ending', (word) => {
     const plan = planSearch(word);
     for (const name of [plan?.exact.registrable, ...(plan?.popular ?? [])]) expect(findSoldName(name ?? '')).not.toBeNull();
   });
 });
 
-describe('[SE-02] the search key', () => {
+describe('[SE-02b] the search key', () => {
   test('carries what the next call needs', () => {
     const progress = { startedAt: 1_795_239_417_548, answered: 7 };
     expect(readSearchKey(writeSearchKey(progress), progress.startedAt + 500)).toEqual(progress);

@@ -63,7 +63,7 @@ const secondStep = async (email: string): Promise<SecondFactorNeeded> => {
   return second_factor;
 };
 
-describe('[SS-04] codes of an app', () => {
+describe('[SS-04h] codes of an app', () => {
   it('are set up after a fresh proof, by a first code, and the address of the account is told', async () => {
     const mara = await Visitor.register();
     expect((await mara.post('/auth/totp')).json()).toMatchObject({ code: 'password_needed' });
@@ -159,7 +159,7 @@ describe('[SS-04] codes of an app', () => {
   });
 });
 
-describe('[SS-04] recovery codes', () => {
+describe('[SS-04h] recovery codes', () => {
   it('are each good once, in any case and with any spaces', async () => {
     const mara = await Visitor.register();
     const { recovery } = await mara.setUpApp();
@@ -185,7 +185,7 @@ describe('[SS-04] recovery codes', () => {
   });
 });
 
-describe('[SS-04] passkeys', () => {
+describe('[SS-04i] passkeys', () => {
   it('are added after a fresh proof and open a session by themselves', async () => {
     const mara = await Visitor.register();
     expect((await mara.post('/auth/passkeys/begin')).json()).toMatchObject({ code: 'password_needed' });
@@ -274,7 +274,7 @@ describe('[SS-04] passkeys', () => {
   });
 });
 
-describe('[SS-04] the password', () => {
+describe('[SS-04e] the password', () => {
   it('is changed after a fresh proof and ends all other sessions', async () => {
     const mara = await Visitor.register();
     const other = cookieOf(await login(shop, mara.email));
@@ -288,7 +288,7 @@ describe('[SS-04] the password', () => {
   });
 });
 
-describe('[SS-04] the e-mail address', () => {
+describe('[SS-04f] the e-mail address', () => {
   const open = (token: string, cookie?: string) => shop.request({ method: 'POST', url: '/auth/verify', payload: { token }, ...(cookie !== undefined && { headers: { cookie } }) });
   const ask = async (mara: Visitor, email: string) => {
     await mara.prove();
@@ -367,7 +367,7 @@ describe('[SS-04] the e-mail address', () => {
   });
 });
 
-describe('[SS-04] sessions and activity', () => {
+describe('[SS-04g] [SS-04j] sessions and activity', () => {
   it('are listed with the present one first, and ended one by one or all but this', async () => {
     const mara = await Visitor.register();
     const [second, third] = [cookieOf(await login(shop, mara.email)), cookieOf(await login(shop, mara.email))];

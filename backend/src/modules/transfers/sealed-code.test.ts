@@ -6,7 +6,7 @@ const key = randomBytes(32).toString('base64url');
 const now = new Date('2026-11-21T12:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-describe('[RG-08] sealed transfer codes', () => {
+describe('[RG-08e] sealed transfer codes', () => {
   test('give any code back for their own name only, and never show it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 6, maxLength: 128 }), (code) => {

@@ -22,7 +22,7 @@ const facts = (change: Partial<TransferFacts> = {}): TransferFacts => ({
 });
 const causes = (change: Partial<TransferFacts>, policy = today) => transferBlocks(facts(change), policy, now).map(({ cause }) => cause);
 
-describe('[TR-01] what is in the way of a transfer', () => {
+describe('[TR-01b] what is in the way of a transfer', () => {
   test('nothing is, for an ordinary name', () => expect(causes({})).toEqual([]));
 
   test.each([

@@ -18,7 +18,7 @@ describe('the cart beside a page', () => {
     '/site/registrant',
     '/site/billing',
     '/site/review',
-  ])('[RT-06] [RT-07] [RT-09] [RT-12] [RT-13] [RT-14] [RT-15] %s shows it', async (path) => {
+  ])('[RT-06b] [RT-07d] [RT-09] [RT-12] [RT-13] [RT-14] [RT-15] %s shows it', async (path) => {
     openSite(path);
     expect(within(await rail()).getByText('Names you add wait here.')).toBeInTheDocument();
   });
@@ -40,7 +40,7 @@ describe('the cart beside a page', () => {
     expect(await rail()).toHaveTextContent('brindlewharf.com');
   });
 
-  it('[PR-01] [SE-04] each name stands with both its prices, add-ons counted, and the sum before tax', async () => {
+  it('[PR-01a] [SE-04b] each name stands with both its prices, add-ons counted, and the sum before tax', async () => {
     openSite('/site/pricing', {
       cart: [
         cartItem({ domain: 'brindlewharf.com', price: 1290, cost: 1290, renewal_price: 1490 }),
@@ -91,7 +91,7 @@ describe('the cart beside a page', () => {
     await waitFor(async () => expect(await rail()).toHaveTextContent('Total with taxVAT Germany $2.45$15.35'));
   });
 
-  it('[CT-08] a customer, whose country is known, sees the sum with its tax', async () => {
+  it('[CT-08a] [CT-08b] a customer, whose country is known, sees the sum with its tax', async () => {
     const tax = { tax: 3.23, tax_rates: [{ tax_id: 'vat-no', tax_rule_name: 'VAT Norway', tax_rate: 25, tax_amount: 3.23 }] };
     openSite('/site/pricing', {
       signedIn: true,
@@ -113,7 +113,7 @@ describe('the cart beside a page', () => {
     expect(await rail()).toHaveTextContent('The price is not known right now.');
   });
 
-  it('[CT-10] follows the cart at once', async () => {
+  it('[CT-10a] follows the cart at once', async () => {
     openSite('/site/pricing');
     await rail();
     act(() => addNewDomain(searchResult({ domain: 'brindlewharf.com' })));

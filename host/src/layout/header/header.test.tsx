@@ -13,7 +13,7 @@ const banner = () => within(screen.getByRole('banner'));
 const first = (role: string, name: string | RegExp) => banner().getAllByRole(role, { name })[0] as HTMLElement;
 
 describe('the header', () => {
-  it('[CT-10] the count beside Cart follows the cart at once, whoever changes it', async () => {
+  it('[CT-10a] the count beside Cart follows the cart at once, whoever changes it', async () => {
     openSite('/about');
     expect(first('link', 'Cart, empty')).not.toHaveTextContent(/\d/);
     act(() => addNewDomain(searchResult({ domain: 'brindlewharf.com' })));
@@ -25,14 +25,14 @@ describe('the header', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument());
   });
 
-  it('[SS-01] a guest is offered to sign in and comes back to where they are', async () => {
+  it('[SS-01b] a guest is offered to sign in and comes back to where they are', async () => {
     openSite('/help?tab=dns');
     await screen.findByRole('heading', { level: 1, name: 'Help' });
     expect(first('link', 'Sign in')).toHaveAttribute('href', `/site/login?${new URLSearchParams({ next: '/help?tab=dns' })}`);
     expect(banner().queryByRole('link', { name: 'Domains' })).not.toBeInTheDocument();
   });
 
-  it('[GD-02] the pages of signing in lead nowhere back', async () => {
+  it('[GD-02a] the pages of signing in lead nowhere back', async () => {
     openSite('/site/register');
     await screen.findByRole('heading', { name: 'Remote page account.register' });
     expect(first('link', 'Sign in')).toHaveAttribute('href', '/site/login');
@@ -46,7 +46,7 @@ describe('the header', () => {
     expect(first('link', 'Billing')).toHaveAttribute('href', '/account/billing');
   });
 
-  it('[SS-03] signing out makes a guest of the customer', async () => {
+  it('[SS-03a] signing out makes a guest of the customer', async () => {
     const user = userEvent.setup();
     openSite('/about', { signedIn: true, api: { logout: () => undefined } });
     await banner().findByRole('button', { name: 'Ada Lovelace' });
@@ -58,7 +58,7 @@ describe('the header', () => {
     expect(banner().queryByText('Ada Lovelace')).not.toBeInTheDocument();
   });
 
-  it('[SS-03] a sign-out that failed is said, and the customer stays signed in', async () => {
+  it('[SS-03a] a sign-out that failed is said, and the customer stays signed in', async () => {
     const user = userEvent.setup();
     openSite('/about', {
       signedIn: true,
@@ -74,7 +74,7 @@ describe('the header', () => {
     expect(first('button', 'Ada Lovelace')).toBeInTheDocument();
   });
 
-  it('[CU-03] [CU-02] a guest picks the currency of all prices', async () => {
+  it('[CU-03a] [CU-02] a guest picks the currency of all prices', async () => {
     const user = userEvent.setup();
     openSite('/site/home', {
       api: {
@@ -94,7 +94,7 @@ describe('the header', () => {
     expect(screen.queryByText('$12.90')).not.toBeInTheDocument();
   });
 
-  it('[CU-06] [NT-10] what a customer picks becomes their default, and it is said whether it did', async () => {
+  it('[CU-06a] [CU-06b] [NT-10] what a customer picks becomes their default, and it is said whether it did', async () => {
     const user = userEvent.setup();
     const api = openSite('/about', { signedIn: true, api: { listCurrencies: () => [eur, usd], setDefaultCurrency: () => ({ ...eur, is_default: true }) } });
     await user.selectOptions(await waitFor(() => first('combobox', 'Currency')), 'EUR');
@@ -111,14 +111,14 @@ describe('the header', () => {
     expect(first('combobox', 'Currency')).toHaveValue('USD');
   });
 
-  it('[CU-07] a shop with one currency names it and offers no choice', async () => {
+  it('[CU-07b] a shop with one currency names it and offers no choice', async () => {
     openSite('/about');
     await screen.findByRole('heading', { level: 1 });
     expect(banner().queryByRole('combobox', { name: 'Currency' })).not.toBeInTheDocument();
     expect(banner().getAllByText('USD')[0]).toBeInTheDocument();
   });
 
-  it('[RT-36] marks the place of the present page', async () => {
+  it('[RT-36c] marks the place of the present page', async () => {
     openSite('/site/availability/brindlewharf');
     expect(first('link', 'Search')).toHaveAttribute('aria-current', 'true');
     expect(first('link', 'Pricing')).not.toHaveAttribute('aria-current');
@@ -127,12 +127,12 @@ describe('the header', () => {
     expect(first('link', 'Transfer')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('[OR-08] says so where no real money moves, and only there', async () => {
+  it('[OR-08a] says so where no real money moves, and only there', async () => {
     openSite('/about', { api: { getSettings: () => settings({ is_sandbox: true }) } });
     expect(await banner().findByText('Sandbox: no real money moves')).toBeInTheDocument();
   });
 
-  it('[OR-08] says nothing of a sandbox in a real shop', async () => {
+  it('[OR-08a] says nothing of a sandbox in a real shop', async () => {
     const fake = openSite('/about', { api: { getSettings: () => settings({ is_sandbox: false }) } });
     await waitFor(() => expect(fake.inputsOf('getSettings').length).toBeGreaterThan(0));
     await screen.findByRole('heading', { level: 1 });
@@ -141,7 +141,7 @@ describe('the header', () => {
 });
 
 describe('notices', () => {
-  it('[NT-14] are announced, a red one as an alert', async () => {
+  it('[NT-14b] are announced, a red one as an alert', async () => {
     openSite('/about', { cart: [cartItem()] });
     act(() => {
       notify({ tone: 'success', text: 'Default currency updated.' });
@@ -152,7 +152,7 @@ describe('notices', () => {
     expect(screen.getByText('Default currency updated.').closest('[role=status]')).not.toBeNull();
   });
 
-  it('[NT-14] close after 5000 ms', async () => {
+  it('[NT-14a] close after 5000 ms', async () => {
     openSite('/about');
     await screen.findByRole('heading', { level: 1 });
     act(() => void notify({ tone: 'info', text: 'rookery.app left the cart.' }));
@@ -162,7 +162,7 @@ describe('notices', () => {
     expect(performance.now() - shown).toBeGreaterThan(4900);
   });
 
-  it('[CT-12] carry an action and close with it', async () => {
+  it('[CT-12a] carry an action and close with it', async () => {
     const user = userEvent.setup();
     const run = jest.fn();
     openSite('/about');

@@ -9,19 +9,19 @@ afterEach(() => {
 });
 
 describe('the theme', () => {
-  it('[RT-04] follows the device until one is chosen', () => {
+  it('[RT-04a] follows the device until one is chosen', () => {
     renderWithProviders(<ThemeSelect />);
     expect(screen.getByRole('combobox', { name: 'Theme' })).toHaveDisplayValue('Auto theme');
     expect(document.documentElement).not.toHaveAttribute('data-theme');
   });
 
-  it('[RT-04] shows what the document came with from the gateway', () => {
+  it('[RT-04a] shows what the document came with from the gateway', () => {
     document.documentElement.dataset.theme = 'dark';
     renderWithProviders(<ThemeSelect />);
     expect(screen.getByRole('combobox', { name: 'Theme' })).toHaveDisplayValue('Dark theme');
   });
 
-  it('[RT-35] is applied at once and kept in the cookie that the gateway reads', async () => {
+  it('[RT-35a] is applied at once and kept in the cookie that the gateway reads', async () => {
     const user = userEvent.setup();
     renderWithProviders(<ThemeSelect />);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'Dark theme');
@@ -29,7 +29,7 @@ describe('the theme', () => {
     expect(document.cookie).toContain('sf-theme=dark');
   });
 
-  it('[RT-35] going back to the device leaves nothing behind', async () => {
+  it('[RT-35b] going back to the device leaves nothing behind', async () => {
     const user = userEvent.setup();
     renderWithProviders(<ThemeSelect />);
     const select = screen.getByRole('combobox', { name: 'Theme' });

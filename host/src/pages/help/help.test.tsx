@@ -12,7 +12,7 @@ jest.mock('../../federation/preload-page', () => jest.requireActual('../../testi
 const search = () => screen.findByRole('searchbox', { name: 'What do you want to know?' });
 
 describe('help', () => {
-  it('[RT-24] tab, query and open item come from the address', async () => {
+  it('[RT-24a] [RT-24b] tab, query and open item come from the address', async () => {
     openSite('/help?tab=payment&item=declined');
     const item = (await screen.findByText('My card was declined')).closest('details');
     expect(item).toHaveAttribute('open');
@@ -23,7 +23,7 @@ describe('help', () => {
     expect(screen.getByText('When is my card charged?').closest('details')).not.toHaveAttribute('open');
   });
 
-  it('[RT-24] a search goes over all topics and into the address', async () => {
+  it('[RT-24a] [RT-24b] a search goes over all topics and into the address', async () => {
     const user = userEvent.setup();
     openSite('/help');
     await user.type(await search(), 'card number');
@@ -33,32 +33,32 @@ describe('help', () => {
     expect(screen.getByText('1 answer')).toBeInTheDocument();
   });
 
-  it('[RT-24] a shared search shows the same answers', async () => {
+  it('[RT-24b] a shared search shows the same answers', async () => {
     openSite('/help?q=transfer%20code');
     expect(await search()).toHaveValue('transfer code');
     expect(screen.getByText('How do I bring a domain here?')).toBeInTheDocument();
   });
 
-  it('[RT-24] a search without an answer leads to a person', async () => {
+  it('[RT-24a] a search without an answer leads to a person', async () => {
     openSite('/help?q=xylophone');
     expect(await screen.findByText(/No results for “xylophone”\. Try other words/)).toBeInTheDocument();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'help@onymeter.example' })).toBeInTheDocument();
   });
 
-  it('[RT-24] an address that names an item only opens it under its own topic', async () => {
+  it('[RT-24a] [RT-24b] an address that names an item only opens it under its own topic', async () => {
     openSite('/help?item=declined');
     expect((await screen.findByText('My card was declined')).closest('details')).toHaveAttribute('open');
     expect(screen.getByRole('link', { name: 'Payment' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('[RT-24] all links of the answers lead somewhere', () => {
+  it('[RT-24d] all links of the answers lead somewhere', () => {
     const runs = text.topics.flatMap(({ items }) => items.flatMap(({ answer }) => textRuns(JSON.stringify(answer))));
     const paths = runs.flatMap(({ href }) => (href?.startsWith('/') ? [href.replace(/[?#].*/, '')] : []));
     expect(paths.length).toBeGreaterThan(10);
     expect(paths.filter((path) => findRoute(path).path === '*')).toEqual([]);
   });
 
-  it('[RT-24] every item can be found by its own question', () => {
+  it('[RT-24a] [RT-24c] every item can be found by its own question', () => {
     for (const topic of text.topics) {
       for (const { id, question } of topic.items) {
         const found = findHelp(text.topics, question.replace(/[?"]/g, '')).flatMap(({ items }) => items.map((item) => item.id));
@@ -92,11 +92,11 @@ describe('help', () => {
     ['delete account', 'delete'],
     ['cancel domain', 'delete-domain'],
     ['GDPR', 'data'],
-  ])('[RT-24] "%s" finds the answer about it', (query, id) => {
+  ])('[RT-24c] "%s" finds the answer about it', (query, id) => {
     expect(findHelp(text.topics, query).flatMap(({ items }) => items.map((item) => item.id))).toContain(id);
   });
 
-  it('[RT-24] items have addresses of their own', () => {
+  it('[RT-24a] [RT-24b] items have addresses of their own', () => {
     const ids = text.topics.flatMap(({ items }) => items.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
   });

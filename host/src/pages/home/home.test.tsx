@@ -19,7 +19,7 @@ const offers = () => [
 ];
 
 describe('home', () => {
-  it('[RT-04] searches what is typed, made a word of', async () => {
+  it('[RT-04b] searches what is typed, made a word of', async () => {
     const user = userEvent.setup();
     openSite('/site/home');
     await user.type(field(), 'Brindle Wharf.COM.{Enter}');
@@ -29,7 +29,7 @@ describe('home', () => {
   it.each([
     ['pasted', (user: UserEvent) => user.paste('brindle\nwharf.net')],
     ['typed', (user: UserEvent) => user.keyboard('brindle.com wharf.net{Enter}')],
-  ])('[SE-05] checks all names of a list that is %s', async (_how, put) => {
+  ])('[SE-05b] checks all names of a list that is %s', async (_how, put) => {
     const user = userEvent.setup();
     openSite('/site/home');
     await user.click(field());
@@ -40,7 +40,7 @@ describe('home', () => {
   it.each([
     ['https://www.Example-Shop.co.uk/path?x=1', 'example-shop.co.uk'],
     ['info@brindlewharf.org', 'brindlewharf.org'],
-  ])('[SE-01] %s, pasted, stands in the box as the name that is searched', async (pasted, name) => {
+  ])('[SE-01c] %s, pasted, stands in the box as the name that is searched', async (pasted, name) => {
     const user = userEvent.setup();
     openSite('/site/home');
     await user.click(field());
@@ -50,7 +50,7 @@ describe('home', () => {
     await waitFor(() => expect(address()).toBe(`/site/availability/${name}`));
   });
 
-  it('[SE-01] draws and counts a name in two words as it is searched, and says what that is where signs are left out', async () => {
+  it('[SE-01a] draws and counts a name in two words as it is searched, and says what that is where signs are left out', async () => {
     const user = userEvent.setup();
     openSite('/site/home');
     await user.type(field(), 'tannery lane');
@@ -61,7 +61,7 @@ describe('home', () => {
     await waitFor(() => expect(address()).toBe('/site/availability/tannerylane'));
   });
 
-  it('[SE-05] takes a list without any name for a word that is none', async () => {
+  it('[SE-05b] takes a list without any name for a word that is none', async () => {
     const user = userEvent.setup();
     openSite('/site/home');
     await user.click(field());
@@ -72,7 +72,7 @@ describe('home', () => {
     expect(address()).toBe('/site/home');
   });
 
-  it('[RT-04] fetches the results page while the word is being typed', async () => {
+  it('[RT-04b] fetches the results page while the word is being typed', async () => {
     const user = userEvent.setup();
     openSite('/site/home');
     expect(preloadPage).not.toHaveBeenCalledWith('search.availability');
@@ -92,7 +92,7 @@ describe('home', () => {
     expect(field()).toBeValid();
   });
 
-  it('[RT-04] is a plain form that works before any script runs', () => {
+  it('[RT-04b] is a plain form that works before any script runs', () => {
     openSite('/site/home');
     const form = screen.getByRole('search');
     expect(form).toHaveAttribute('action', '/site/availability');
@@ -111,7 +111,7 @@ describe('home', () => {
     expect(screen.getByText(/12 of 63/)).toBeInTheDocument();
   });
 
-  it('[PR-01] [LG-02] lists first year, later years, transfer and restoration of the endings the shop sells', async () => {
+  it('[PR-01a] [LG-02a] lists first year, later years, transfer and restoration of the endings the shop sells', async () => {
     openSite('/site/home', { api: { listTlds: offers } });
     const table = await screen.findByRole('table', { name: /Prices of some endings/ });
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(3));
@@ -121,7 +121,7 @@ describe('home', () => {
     expect(screen.getByRole('link', { name: 'All endings' })).toHaveAttribute('href', '/site/pricing');
   });
 
-  it('[LG-02] tells the stages of a name with their prices', async () => {
+  it('[LG-02a] tells the stages of a name with their prices', async () => {
     openSite('/site/home', { api: { listTlds: offers } });
     expect(await screen.findByText('Renew for $14.90, 30 days')).toBeInTheDocument();
     expect(screen.getByText('Restore for $89.00, 30 days')).toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('home', () => {
     expect(screen.getByText(/We write 60, 30, 14, 7, 3,? and 1 days before/)).toBeInTheDocument();
   });
 
-  it('[RT-04] without prices the search still works', async () => {
+  it('[RT-04a] [RT-04b] without prices the search still works', async () => {
     const user = userEvent.setup();
     openSite('/site/home', {
       api: {
@@ -155,7 +155,7 @@ describe('measuring a word', () => {
     ['😀', 0],
     ['tannery lane', 11],
     ['https://www.Example-Shop.co.uk/path?x=1', 12],
-  ])('[RT-04] %s has %d letters', (text, letters) => expect(lettersOf(text)).toBe(letters));
+  ])('[RT-04b] %s has %d letters', (text, letters) => expect(lettersOf(text)).toBe(letters));
 
   it.each([
     [15, 'full'],
@@ -164,5 +164,5 @@ describe('measuring a word', () => {
     [25, 'narrow'],
     [36, 'narrow'],
     [37, 'narrowest'],
-  ])('[RT-04] a name of %d characters is drawn %s', (length, width) => expect(widthOf('x'.repeat(length))).toBe(width));
+  ])('[RT-04b] a name of %d characters is drawn %s', (length, width) => expect(widthOf('x'.repeat(length))).toBe(width));
 });

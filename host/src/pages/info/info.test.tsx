@@ -16,7 +16,7 @@ describe('information pages', () => {
     ['/privacy', 'Privacy'],
     ['/services', 'Services'],
     ['/tac', 'Terms and conditions'],
-  ])('[RT-02] %s has real content of the brand, all links of it lead somewhere', async (path, title) => {
+  ])('[RT-02b] %s has real content of the brand, all links of it lead somewhere', async (path, title) => {
     openSite(path);
     await waitFor(() => expect(main().getByRole('heading', { level: 1 })).toHaveTextContent(title));
     expect(main().getAllByRole('heading', { level: 2 }).length).toBeGreaterThanOrEqual(4);
@@ -32,13 +32,13 @@ describe('information pages', () => {
     }
   });
 
-  it('[LG-02] the terms say what happens after expiry and where prices stand', async () => {
+  it('[LG-02a] the terms say what happens after expiry and where prices stand', async () => {
     openSite('/tac');
     await main().findByText(/It can be restored for the price in the list/);
     expect(main().getAllByRole('link', { name: 'prices' })[0]).toHaveAttribute('href', '/site/pricing');
   });
 
-  it('[RT-02] the terms name the registrar of record and the rights of registrants', async () => {
+  it('[RT-02b] the terms name the registrar of record and the rights of registrants', async () => {
     openSite('/tac');
     expect(await main().findByRole('heading', { name: 'Rights and duties of registrants' })).toBeInTheDocument();
     expect(main().getByRole('link', { name: brand.registrarOfRecord.name })).toBeInTheDocument();
@@ -52,18 +52,18 @@ describe('information pages', () => {
     ['what renewal and restoration cost', '/services', '/site/pricing'],
     ['where to report abuse', '/contact', `mailto:${brand.support.abuse}`],
     ['where to ask for data or its deletion', '/privacy', `mailto:${brand.support.privacy}`],
-  ])('[RT-02] %s is linked on %s', async (_what, path, href) => {
+  ])('[RT-02a] %s is linked on %s', async (_what, path, href) => {
     openSite(path);
     await waitFor(() => expect(screen.getByRole('main').querySelector(`a[href="${href}"]`)).not.toBeNull());
   });
 
-  it('[RT-02] no page claims an accreditation of ours', async () => {
+  it('[RT-02b] no page claims an accreditation of ours', async () => {
     openSite('/about');
     expect(await main().findByText(/We are not accredited by ICANN ourselves/)).toBeInTheDocument();
     expect(`${brand.name} ${brand.tagline}`).not.toMatch(/accredited/i);
   });
 
-  it('[LG-06] the accessibility statement has an address that every page links to', async () => {
+  it('[LG-06a] the accessibility statement has an address that every page links to', async () => {
     openSite('/about');
     expect(await main().findByRole('heading', { name: 'Accessibility statement' })).toBeInTheDocument();
     expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Accessibility' })).toHaveAttribute(
@@ -75,13 +75,13 @@ describe('information pages', () => {
 });
 
 describe('texts of the brand', () => {
-  it('[RT-02] fill in what brand.json says, days in words', () => {
+  it('[RT-02b] fill in what brand.json says, days in words', () => {
     expect(textRuns('{name}, {legal.address}, since {legal.effective}')).toEqual([
       { words: 'Onymeter, 1 Example Street, Exampleton EX1 1EX, Exampleland, since November 1st, 2026' },
     ]);
   });
 
-  it('[RT-02] cut out links', () => {
+  it('[RT-02b] cut out links', () => {
     expect(textRuns('Write to [{support.mail}](mailto:{support.mail}) or [ask](/help).')).toEqual([
       { words: 'Write to ' },
       { words: 'help@onymeter.example', href: 'mailto:help@onymeter.example' },
@@ -91,15 +91,15 @@ describe('texts of the brand', () => {
     ]);
   });
 
-  it.each(['javascript:alert(1)', '//evil.example', 'http://plain.example', 'data:text/html,x'])('[RT-02] refuse a link to %s', (href) => {
+  it.each(['javascript:alert(1)', '//evil.example', 'http://plain.example', 'data:text/html,x'])('[RT-02b] refuse a link to %s', (href) => {
     expect(() => textRuns(`[x](${href})`)).toThrow('A text links to');
   });
 
-  it('[LG-02] fill in what the product does, numbers as people say them', () => {
+  it('[LG-02a] fill in what the product does, numbers as people say them', () => {
     expect(textRuns('{facts.expiryNotices.daysBefore} days before, {facts.expiryNotices.daysAfter} after')).toEqual([{ words: '60, 30, 14, 7, 3 and 1 days before, 3 after' }]);
   });
 
-  it('[RT-02] refuse a placeholder that the brand does not have', () => {
+  it('[RT-02b] refuse a placeholder that the brand does not have', () => {
     expect(() => textRuns('{legal.missing}')).toThrow('have a text at "legal.missing"');
   });
 });

@@ -1,6 +1,6 @@
 import { passwordStrength } from './password-strength';
 
-describe('[SS-04] the strength of a password in words', () => {
+describe('[SS-04e] the strength of a password in words', () => {
   it.each([
     ['', 'At least 12 characters. A few unrelated words work well.'],
     ['abcdefghijk', '1 more character'],

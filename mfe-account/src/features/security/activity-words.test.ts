@@ -1,6 +1,6 @@
 import { activityWords } from './activity-words';
 
-describe('[SS-04] what was done, in words', () => {
+describe('[SS-04j] what was done, in words', () => {
   it.each([
     ['customer.signed_in', 'by passkey', 'Signed in by passkey'],
     ['customer.signed_in', '', 'Signed in'],

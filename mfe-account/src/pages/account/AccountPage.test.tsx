@@ -80,7 +80,7 @@ describe('[RT-26] the account page', () => {
     expect(api.inputsOf('listOrders')).toEqual([{ order: 'created_at.desc,id.desc', limit: 21, offset: 0 }]);
   });
 
-  it('[OR-03] gives a refused order no receipt and no price as if paid, but a way to pay again', async () => {
+  it('[OR-03a] gives a refused order no receipt and no price as if paid, but a way to pay again', async () => {
     const id = '7f3e2a10-5b0c-4c1e-9d57-0a4f6be1c2d3';
     open('/account/billing', { listOrders: () => [order({ id, status_name: 'payment_failed', captured: 0, total: 12.9, domain_names: ['wharf.page'] })] });
     const row = await screen.findByRole('row', { name: /wharf\.page/ });
@@ -127,7 +127,7 @@ describe('[RT-26] the account page', () => {
     expect(await screen.findByText('Your cards did not load')).toBeInTheDocument();
   });
 
-  it('[OR-08] removes a card after asking', async () => {
+  it('[OR-08a] removes a card after asking', async () => {
     const user = userEvent.setup();
     const { api } = open('/account/billing', { deletePaymentMethod: () => undefined });
     await user.click(await screen.findByRole('button', { name: /^Remove / }));
@@ -136,7 +136,7 @@ describe('[RT-26] the account page', () => {
     expect(api.inputsOf('deletePaymentMethod')).toEqual([{ id: paymentMethod().id }]);
   });
 
-  it('[OR-08] [LG-04] makes another card the one that renews names', async () => {
+  it('[OR-08a] [LG-04d] makes another card the one that renews names', async () => {
     const user = userEvent.setup();
     const spare = paymentMethod({ id: 'pm_2', brand: 'Mastercard', last4: '4444', is_default: false });
     const lapsed = paymentMethod({ id: 'pm_3', brand: 'Visa', last4: '1881', is_default: false, exp_month: 1, exp_year: 2020 });
@@ -155,7 +155,7 @@ describe('[RT-26] the account page', () => {
     expect(api.inputsOf('makeDefaultPaymentMethod')).toEqual([{ id: 'pm_2' }]);
   });
 
-  describe('[SS-04] cards, in a session whose sign-in was long ago', () => {
+  describe('[SS-05g] cards, in a session whose sign-in was long ago', () => {
     /** A server that wants the password before it changes anything. */
     function guarded() {
       let proven = false;
@@ -236,7 +236,7 @@ describe('[RT-26] the account page', () => {
     });
   });
 
-  it('[OR-08] asks for the card form again when it did not come, also by the button that would store the card', async () => {
+  it('[OR-08a] asks for the card form again when it did not come, also by the button that would store the card', async () => {
     const user = userEvent.setup();
     const { api } = open('/account/billing', {
       createSetupIntent: () => {
@@ -250,13 +250,13 @@ describe('[RT-26] the account page', () => {
     expect(await screen.findByText('The payment provider does not answer.')).toBeInTheDocument();
   });
 
-  it('[OR-08] says of the card that is used first when it has expired, and renews nothing', async () => {
+  it('[OR-08a] says of the card that is used first when it has expired, and renews nothing', async () => {
     open('/account/billing', { listPaymentMethods: () => [paymentMethod({ exp_month: 1, exp_year: 2020 })] });
     expect(await screen.findByRole('cell', { name: /it has expired: choose another one/ })).toBeInTheDocument();
     expect(screen.queryByText('Default card, also for auto-renewal')).not.toBeInTheDocument();
   });
 
-  it('[OR-08] stores another card without a purchase, to be used first unless that is taken off', async () => {
+  it('[OR-08a] stores another card without a purchase, to be used first unless that is taken off', async () => {
     const user = userEvent.setup();
     const origin = 'http://localhost:5459';
     const { api } = open('/account/billing', {
@@ -284,7 +284,7 @@ describe('[RT-26] the account page', () => {
     expect(screen.getByText(/, confirmed$/)).toBeInTheDocument();
   });
 
-  describe('[SS-06] billing details', () => {
+  describe('[SS-06a] billing details', () => {
     it('are changed in place: company, address, country and VAT number; the cart is priced anew', async () => {
       const user = userEvent.setup();
       let saved = billing();
@@ -326,7 +326,7 @@ describe('[RT-26] the account page', () => {
     });
   });
 
-  describe('[LG-07] [SS-04] your data', () => {
+  describe('[LG-07a] [LG-07b] [SS-04k] [SS-04l] your data', () => {
     const closing = (given: Partial<AccountClosing> = {}): AccountClosing => ({
       is_possible: true,
       active_names: { count: 0, first: [] },

@@ -60,7 +60,7 @@ async function prove(user: ReturnType<typeof userEvent.setup>) {
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
 }
 
-describe('[SS-04] the security of an account', () => {
+describe('[SS-04e] [SS-04g] [SS-04h] [SS-04i] [SS-04j] the security of an account', () => {
   it('says what did not load, and loads it again', async () => {
     let fails = true;
     const { user } = open({}, (server) => ({

@@ -26,7 +26,7 @@ async function signIn(email = 'mara@example.com', password = 'tannery lane wharf
 }
 
 describe('sign in', () => {
-  it('[RT-17] [GD-02] opens a session and goes back to where the shopper came from', async () => {
+  it('[RT-17a] [GD-02a] opens a session and goes back to where the shopper came from', async () => {
     let active = false;
     const { api } = renderWithProviders(page, {
       route: '/site/login?next=%2Fsite%2Fregistrant',
@@ -44,18 +44,18 @@ describe('sign in', () => {
     expect(api.inputsOf('login')).toEqual([{ email: 'mara@example.com', password: 'tannery lane wharf' }]);
   });
 
-  it('[RT-17] [RT-18] a forgotten password keeps the way back', () => {
+  it('[RT-17a] [RT-18] a forgotten password keeps the way back', () => {
     renderWithProviders(page, { route: '/site/login?next=%2Fsite%2Fregistrant' });
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/site/recover?next=%2Fsite%2Fregistrant');
   });
 
-  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/site/login'])('[GD-02] never goes on to %s', async (next) => {
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/site/login'])('[GD-02b] never goes on to %s', async (next) => {
     renderWithProviders(page, { route: `/site/login?next=${encodeURIComponent(next)}`, api: { login: () => ({ is_authenticated: true }) } });
     await signIn();
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/^\/site\/home$/));
   });
 
-  it('[SS-05] says the same of every wrong pair, and keeps what was typed', async () => {
+  it('[SS-05a] says the same of every wrong pair, and keeps what was typed', async () => {
     renderWithProviders(page, {
       route: '/site/login',
       api: {
@@ -69,7 +69,7 @@ describe('sign in', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('mara@example.com');
   });
 
-  it('[SS-04] sends an address that is not confirmed to the confirmation', async () => {
+  it('[SS-04b] sends an address that is not confirmed to the confirmation', async () => {
     renderWithProviders(page, {
       route: '/site/login?next=%2Fsite%2Fcart',
       api: {
@@ -83,7 +83,7 @@ describe('sign in', () => {
     expect(store.get(pendingVerificationAtom)).toEqual({ email: 'mara@example.com' });
   });
 
-  it('[RT-17] says what is missing at the field and in a summary, and asks nobody', async () => {
+  it('[RT-17a] says what is missing at the field and in a summary, and asks nobody', async () => {
     const { api } = renderWithProviders(page, { route: '/site/login' });
     await signIn('not an address', '');
     expect(await screen.findByText('There is a problem')).toBeInTheDocument();
@@ -92,13 +92,13 @@ describe('sign in', () => {
     expect(api.inputsOf('login')).toEqual([]);
   });
 
-  it('[RT-17] says that the cart stays', () => {
+  it('[RT-17a] says that the cart stays', () => {
     renderWithProviders(page, { route: '/site/login', cart: [cartItem()] });
     expect(screen.getByText('The name in your cart stays there.')).toBeInTheDocument();
   });
 });
 
-describe('[SS-04] sign in with a second factor', () => {
+describe('[SS-04c] [SS-04h] sign in with a second factor', () => {
   const TICKET = 'ticket-of-a-right-password';
   const options = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', allowCredentials: [] };
   let passkeys: ReturnType<typeof fakePasskeys> | undefined;
@@ -241,7 +241,7 @@ describe('[SS-04] sign in with a second factor', () => {
     expect(api.inputsOf('passkeyLogin')).toEqual([{ ticket: TICKET, answer: expect.objectContaining({ id: 'a2V5' }) as unknown }]);
   });
 
-  it('[MF-04] says what to do where the code of passkeys does not arrive, and keeps what was typed', async () => {
+  it('[MF-04b] says what to do where the code of passkeys does not arrive, and keeps what was typed', async () => {
     const user = userEvent.setup();
     passkeys = fakePasskeys();
     open({});

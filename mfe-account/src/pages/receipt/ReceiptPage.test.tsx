@@ -30,7 +30,7 @@ const receipt = (given: Partial<Receipt> = {}): Receipt => ({
 const open = (answer: () => Receipt, route = '/account/receipt?orderId=order-1') => renderWithProviders(<ReceiptPage />, { session: signedIn(), route, api: { getReceipt: answer } });
 
 describe('the receipt page', () => {
-  it('[RT-27] [OR-09] shows number, parties, lines, taxes by tax_id and what was paid', async () => {
+  it('[RT-27] [OR-09c] shows number, parties, lines, taxes by tax_id and what was paid', async () => {
     const { api } = open(() => receipt());
     expect(await screen.findByRole('heading', { level: 1, name: 'Receipt R-000042' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('$16.13 was charged to Visa 4242.');
@@ -40,13 +40,13 @@ describe('the receipt page', () => {
     expect(api.calls.filter(({ id }) => id === 'getReceipt').map(({ params }) => params)).toEqual([{ id: 'order-1' }]);
   });
 
-  it('[OR-09] [R9] takes the cost of a restored name apart', async () => {
+  it('[OR-09a] [R9] takes the cost of a restored name apart', async () => {
     open(() => receipt({ lines: [line({ id: 'a', type: 'renew', cost: 103.9, amount: 103.9, fee: { kind: 'restore', amount: 89 } })] }));
     const table = await screen.findByRole('table', { name: 'What was ordered' });
     for (const part of ['Renewal, 1 year, $14.90 of it', 'Restoring the name, $89.00 of it']) expect(within(table).getByText(part)).toBeInTheDocument();
   });
 
-  it('[OR-09] names what was not charged and what was given back', async () => {
+  it('[OR-09a] names what was not charged and what was given back', async () => {
     open(() =>
       receipt({
         status_name: 'partially_completed',
@@ -66,7 +66,7 @@ describe('the receipt page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('$16.13 was charged to Visa 4242. $16.13 was given back.');
   });
 
-  it('[OR-09] prints, and downloads as a PDF', async () => {
+  it('[OR-09b] prints, and downloads as a PDF', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     open(() => receipt());
     await userEvent.click(await screen.findByRole('button', { name: 'Print receipt' }));
@@ -87,7 +87,7 @@ describe('the receipt page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'No order was named' })).toBeInTheDocument();
   });
 
-  it('[NT-05] a failure keeps calm and offers another try', async () => {
+  it('[NT-05a] [NT-05b] a failure keeps calm and offers another try', async () => {
     let fails = true;
     open(() => {
       if (fails) throw refusal(503, { message: 'The database does not answer.' });

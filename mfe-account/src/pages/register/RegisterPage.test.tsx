@@ -26,7 +26,7 @@ async function fill(password = 'tannery lane wharf') {
 }
 
 describe('create an account', () => {
-  it('[RT-09] [SS-04] opens one and goes on to the confirmation, keeping the way back', async () => {
+  it('[RT-09] [SS-04a] [SS-04b] opens one and goes on to the confirmation, keeping the way back', async () => {
     const { api } = renderWithProviders(page, {
       route: '/site/register?next=%2Fsite%2Fregistrant',
       api: { register: () => ({ message: 'Look in your mail.' }) },
@@ -38,7 +38,7 @@ describe('create an account', () => {
     ]);
   });
 
-  it('[SS-04] says how long a password has to be before it is sent', async () => {
+  it('[SS-04a] says how long a password has to be before it is sent', async () => {
     const { api } = renderWithProviders(page, { route: '/site/register' });
     await fill('short');
     expect(await screen.findByText('There is a problem')).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('create an account', () => {
     expect(api.inputsOf('register')).toEqual([]);
   });
 
-  it('[SS-05] shows a refusal of the server and keeps the form', async () => {
+  it('[SS-05e] shows a refusal of the server and keeps the form', async () => {
     renderWithProviders(page, {
       route: '/site/register',
       api: {

@@ -27,7 +27,7 @@ const pages = (
 );
 
 describe('recover an account', () => {
-  it('[RT-18] [RT-21] [SS-05] goes on alike for every address', async () => {
+  it('[RT-18] [RT-21] [SS-05a] goes on alike for every address', async () => {
     const user = userEvent.setup();
     const { api } = renderWithProviders(pages, { route: '/site/recover', api: { recover: () => ({ message: 'Look in your mail.' }) } });
     await user.type(screen.getByLabelText('E-mail'), 'nobody@example.com');

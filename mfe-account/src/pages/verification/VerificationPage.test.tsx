@@ -23,7 +23,7 @@ const page = (
 );
 
 describe('confirm the e-mail address', () => {
-  it('[RT-12] [SS-04] asks for the password of the account, opens the session and goes on with the purchase', async () => {
+  it('[RT-12] [SS-04b] asks for the password of the account, opens the session and goes on with the purchase', async () => {
     const user = userEvent.setup();
     let active = false;
     const { api } = renderWithProviders(page, {
@@ -53,7 +53,7 @@ describe('confirm the e-mail address', () => {
     expect(api.inputsOf('verifyEmail')).toEqual([{ token: 'abc' }, { token: 'abc', password: 'not this one' }, { token: 'abc', password: 'tannery lane wharf 7' }]);
   });
 
-  it('[RT-12] [SS-04] offers another mail where the link ends while the password is typed', async () => {
+  it('[RT-12] [SS-04b] offers another mail where the link ends while the password is typed', async () => {
     const user = userEvent.setup();
     renderWithProviders(page, {
       route: '/site/verification?token=abc',
@@ -68,7 +68,7 @@ describe('confirm the e-mail address', () => {
     expect(screen.getByRole('button', { name: 'Send the mail again' })).toBeInTheDocument();
   });
 
-  it('[SS-04] tells the address that the account has now, where the link of a changed address is opened', async () => {
+  it('[SS-04b] [SS-04f] tells the address that the account has now, where the link of a changed address is opened', async () => {
     renderWithProviders(page, {
       route: '/site/verification?token=new',
       session: { email: 'old@example.com' },
@@ -81,19 +81,19 @@ describe('confirm the e-mail address', () => {
     expect(screen.getByLabelText('address')).toHaveTextContent('/site/verification?token=new');
   });
 
-  it('[SS-04] leads to signing in with the new address in a browser that is not signed in', async () => {
+  it('[SS-04b] [SS-04f] leads to signing in with the new address in a browser that is not signed in', async () => {
     renderWithProviders(page, { route: '/site/verification?token=new', api: { verifyEmail: () => ({ is_authenticated: false, outcome: 'email_changed' }) } });
     expect(await screen.findByText(/Sign in with the new one/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/site/login?next=%2Faccount%2Fdetail');
   });
 
-  it('[SS-04] says that the former address is back, and leads to a new password', async () => {
+  it('[SS-04b] [SS-04d] [SS-04e] says that the former address is back, and leads to a new password', async () => {
     renderWithProviders(page, { route: '/site/verification?token=undo', session: {}, api: { verifyEmail: () => ({ is_authenticated: false, outcome: 'email_restored' }) } });
     expect(await screen.findByText(/^Your former address is back\. All sessions are ended/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute('href', '/site/recover');
   });
 
-  it('[SS-04] leads a customer whose link is too old back to the account', async () => {
+  it('[SS-04b] [SS-04f] leads a customer whose link is too old back to the account', async () => {
     renderWithProviders(page, {
       route: '/site/verification?token=old',
       session: {},
@@ -149,7 +149,7 @@ describe('the owners of domains', () => {
     ...given,
   });
 
-  it('[LG-01] [RG-07] shows who comes signed in each owner with the date, the days left and what happens otherwise', async () => {
+  it('[LG-01a] [RG-07b] shows who comes signed in each owner with the date, the days left and what happens otherwise', async () => {
     renderWithProviders(page, {
       route: '/site/verification',
       session: {},
@@ -163,7 +163,7 @@ describe('the owners of domains', () => {
     expect(screen.getAllByRole('button')).toHaveLength(2);
   });
 
-  it('[LG-01] sends the mail again, and says so when that was asked too often', async () => {
+  it('[LG-01a] sends the mail again, and says so when that was asked too often', async () => {
     const user = userEvent.setup();
     const { api } = renderWithProviders(page, {
       route: '/site/verification',
@@ -182,12 +182,12 @@ describe('the owners of domains', () => {
     expect(await screen.findByText(/try again in an hour/)).toBeInTheDocument();
   });
 
-  it('[LG-01] says what will be here while nobody has to confirm anything', async () => {
+  it('[LG-01a] says what will be here while nobody has to confirm anything', async () => {
     renderWithProviders(page, { route: '/site/verification', session: {}, api: { listRegistrantVerifications: () => [] } });
     expect(await screen.findByText('No address waits to be confirmed')).toBeInTheDocument();
   });
 
-  it('[LG-01] the link of the mail confirms by a press, not by being opened, and needs no account', async () => {
+  it('[LG-01a] the link of the mail confirms by a press, not by being opened, and needs no account', async () => {
     const user = userEvent.setup();
     const { api } = renderWithProviders(page, {
       route: '/site/verification?registrant=abc',
@@ -201,7 +201,7 @@ describe('the owners of domains', () => {
     expect(api.inputsOf('confirmRegistrant')).toEqual([{ token: 'abc' }]);
   });
 
-  it('[LG-01] a link that was used says so', async () => {
+  it('[LG-01a] a link that was used says so', async () => {
     const user = userEvent.setup();
     renderWithProviders(page, {
       route: '/site/verification?registrant=old',

@@ -6,7 +6,7 @@ const card = (id: string, change: Partial<PaymentMethod> = {}): PaymentMethod =>
   id, brand: 'Visa', last4: '4242', exp_month: 8, exp_year: 2028, is_default: false, created_at: '2026-01-01T00:00:00Z', ...change,
 });
 
-describe('[OR-08] which card is chosen', () => {
+describe('[OR-08a] which card is chosen', () => {
   test('what was picked, else the default, else the first that is good', () => {
     const cards = [card('a'), card('b', { is_default: true }), card('c')];
     expect(presentChoice(cards, { picked: 'c', now })).toBe('c');

@@ -6,7 +6,7 @@ const visa = paymentMethod({ id: 'pm_1', brand: 'Visa', last4: '4242' });
 const line = cartItem({ domain: 'quill.page', autorenew: true });
 const text = (given: Partial<Parameters<typeof renewalCardText>[0]>) => renewalCardText({ items: [line], cards: [], isSaved: false, paying: 'this card', now, ...given });
 
-describe('[OR-12] [LG-04] which card renews what is bought', () => {
+describe('[OR-12a] [LG-04d] which card renews what is bought', () => {
   test.each([
     ['the default card', { cards: [visa] }, 'Auto-renew is on for quill.page and charges Visa 4242, your default card.'],
     ['the card that is saved with the order', { isSaved: true }, 'Auto-renew is on for quill.page and charges this card, which becomes your default card once this order is paid.'],

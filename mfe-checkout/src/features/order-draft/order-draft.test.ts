@@ -1,7 +1,7 @@
 import { orderPayload } from '@storefront/shared/contract';
 import { asNotPlaced, asSent, newIdempotencyKey, withCard, withKey, withOrder } from './order-draft';
 
-describe('[OR-05] the draft of an order', () => {
+describe('[OR-05b] the draft of an order', () => {
   test('gets a key once and keeps it through card and order', () => {
     const draft = withKey(null);
     expect(withKey(draft)).toBe(draft);

@@ -7,7 +7,7 @@ const three = [
   orderedItem({ domain_name: 'wharf.page', status: 'failed', amount: 680, tax: 170, message: 'Taken a moment ago by someone else.' }),
 ];
 
-describe('[OR-02] following an order', () => {
+describe('[OR-02a] following an order', () => {
   test('each name has its mark, its words and its money', () => {
     const lines = progressLines(anOrder({ status_name: 'provisioning', order_items: three }));
     expect(lines.map(({ mark, text, amount, charged }) => ({ mark, text, amount, charged }))).toEqual([

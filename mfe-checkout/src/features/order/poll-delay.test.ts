@@ -1,6 +1,6 @@
 import { pollDelay } from './poll-delay';
 
-describe('[OR-02] the back-off of the order poll', () => {
+describe('[OR-02a] the back-off of the order poll', () => {
   test('asks soon at first and ever less often', () => {
     const waits = Array.from({ length: 12 }, (_, asked) => pollDelay(asked));
     expect(waits[0]).toBeLessThan(1000);

@@ -4,7 +4,7 @@ import { settlementOf } from './settlement';
 const nothing = { bought: [], forgetOrder: false, forgetRegistrant: false };
 
 describe('settling an order with the cart', () => {
-  test('[OR-05] what was bought leaves the cart, what failed stays', () => {
+  test('[OR-05b] what was bought leaves the cart, what failed stays', () => {
     const order = anOrder({
       status_name: 'partially_completed',
       order_items: [
@@ -16,7 +16,7 @@ describe('settling an order with the cart', () => {
     expect(settlementOf(order, 'order-1')).toEqual({ bought: ['a.com', 'c.com'], forgetOrder: true, forgetRegistrant: true });
   });
 
-  test('[OR-05] [TR-03] a paid transfer that takes days leaves the cart at once; a name that was lost beside it stays', () => {
+  test('[OR-05b] [TR-03a] a paid transfer that takes days leaves the cart at once; a name that was lost beside it stays', () => {
     const order = anOrder({
       status_name: 'provisioning',
       captured: 12.9,
@@ -29,7 +29,7 @@ describe('settling an order with the cart', () => {
     expect(settlementOf(order, 'order-1')).toEqual({ bought: ['a.com', 'c.com'], forgetOrder: true, forgetRegistrant: true });
   });
 
-  test('[OR-05] an old order that is opened again takes nothing from the cart', () => {
+  test('[OR-05b] an old order that is opened again takes nothing from the cart', () => {
     const order = anOrder({ status_name: 'completed', order_items: [orderedItem({ status: 'completed' })] });
     expect(settlementOf(order, undefined)).toEqual(nothing);
     expect(settlementOf(order, 'order-2')).toEqual(nothing);

@@ -2,7 +2,7 @@ import { payBlock } from './pay-block';
 
 const change = { domain: 'a.com', reason: 'price', was: 1, now: 2 } as const;
 
-describe('[OR-06] what keeps an order from being paid', () => {
+describe('[OR-06a] what keeps an order from being paid', () => {
   test('prices that are being checked come first, then changes, then nothing', () => {
     expect(payBlock([{ priced: 'checking' }], [change])).toBe('The prices are being checked.');
     expect(payBlock([{ priced: 'priced' }], [change])).toBe('One name has changed. Accept it or remove it first.');

@@ -6,7 +6,7 @@ describe('what follows paying', () => {
     [['renew', 'renew'], 'The names are renewed at once; a year that was added cannot be given back.'],
     [['transfer'], 'The names are asked for at once; what does not arrive is paid back.'],
     [['new', 'renew', 'transfer'], 'The names are registered at once; a name that is registered cannot be given back.'],
-  ] as const)('[LG-04] of %j', (types, words) => {
+  ] as const)('[LG-04a] of %j', (types, words) => {
     expect(payTerms(types.map((type) => ({ type })), false)).toBe(words);
   });
 

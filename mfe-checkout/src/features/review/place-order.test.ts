@@ -16,12 +16,12 @@ beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
 describe('placing an order', () => {
-  test('[OR-02] gives the id of the order', async () => {
+  test('[OR-02a] gives the id of the order', async () => {
     surround({ api: { createOrder: () => ({ order_id: 'order-1', status_name: 'pending' }) } });
     expect(await placeOrder(payload)).toEqual({ placed: true, orderId: 'order-1' });
   });
 
-  test('[OR-05] waits for the order that another tab is placing under the same key', async () => {
+  test('[OR-05a] waits for the order that another tab is placing under the same key', async () => {
     let asked = 0;
     const api = surround({
       api: {
@@ -38,7 +38,7 @@ describe('placing an order', () => {
     expect(new Set(api.inputsOf('createOrder').map((input) => JSON.stringify(input))).size).toBe(1);
   });
 
-  test('[OR-05] stops waiting after a while', async () => {
+  test('[OR-05b] stops waiting after a while', async () => {
     surround({
       api: {
         createOrder: () => {
@@ -51,7 +51,7 @@ describe('placing an order', () => {
     expect(await outcome).toEqual({ placed: false, refusal: { kind: 'in-flight' } });
   });
 
-  test('[OR-05] a key that has an order leads to that order', async () => {
+  test('[OR-05a] a key that has an order leads to that order', async () => {
     surround({
       api: {
         createOrder: () => {
@@ -66,7 +66,7 @@ describe('placing an order', () => {
     ['price_changed', 'changed'],
     ['unavailable', 'changed'],
     ['key_reused', 'refused'],
-  ] as const)('[OR-06] a conflict %s is %s', async (code, kind) => {
+  ] as const)('[OR-06b] a conflict %s is %s', async (code, kind) => {
     surround({
       api: {
         createOrder: () => {
@@ -81,13 +81,13 @@ describe('placing an order', () => {
     throw refusal(503, { message: 'Try again', request_id });
   };
 
-  test('[OR-05] an order whose answer was lost is found by its key', async () => {
+  test('[OR-05a] an order whose answer was lost is found by its key', async () => {
     const api = surround({ api: { createOrder: noAnswer(), getOrder: () => order({ order_id: 'order-0' }) } });
     expect(await placeOrder(payload)).toEqual({ placed: true, orderId: 'order-0' });
     expect(api.calls.at(-1)).toMatchObject({ id: 'getOrder', params: { id: payload.idempotency_key } });
   });
 
-  test('[OR-05] an order that was lost on its way is said to be lost', async () => {
+  test('[OR-05b] an order that was lost on its way is said to be lost', async () => {
     const absent = (): never => {
       throw refusal(404, { message: 'There is no such order.' });
     };
@@ -95,12 +95,12 @@ describe('placing an order', () => {
     expect(await placeOrder(payload)).toEqual({ placed: false, refusal: { kind: 'lost' } });
   });
 
-  test('[OR-05] no answer at all is no refusal: nobody knows whether the order arrived', async () => {
+  test('[OR-05b] no answer at all is no refusal: nobody knows whether the order arrived', async () => {
     surround({ api: { createOrder: noAnswer(), getOrder: noAnswer('r1') } });
     expect(await placeOrder(payload)).toEqual({ placed: false, refusal: { kind: 'unanswered', reference: 'r1' } });
   });
 
-  test('[OR-04] a conflict that cannot be read is a refusal in the words of the server', async () => {
+  test('[OR-04a] a conflict that cannot be read is a refusal in the words of the server', async () => {
     surround({
       api: {
         createOrder: () => {

@@ -4,7 +4,7 @@ import { canAccept, canRetry, changesOf, seenPrices, withAccepted, type LineChan
 const item = cartItem({ domain: 'quill.page', cost: 68_000, price: 68_000 });
 const seen = seenPrices([item]);
 
-describe('[OR-06] what differs from what a person saw', () => {
+describe('[OR-06b] what differs from what a person saw', () => {
   test('nothing, as long as the line costs the same', () => {
     expect(changesOf([item], seen)).toEqual([]);
     expect(changesOf([{ ...item, renewal_price: 1, quote: 'new' }], seen)).toEqual([]);

@@ -56,7 +56,7 @@ describe('the step guard of checkout', () => {
     expect(stepsOf(renewals)).toEqual(['account', 'billing', 'review', 'purchase']);
   });
 
-  test.each(pages)('[OR-05] while an order is under way %s leads to it, not to a second one', (page) => {
+  test.each(pages)('[OR-05b] while an order is under way %s leads to it, not to a second one', (page) => {
     expect(gateStep(page, { ...ready, orderUnderWay: true })).toEqual({ kind: 'elsewhere', place: 'purchase' });
   });
 });

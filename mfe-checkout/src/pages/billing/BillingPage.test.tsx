@@ -33,7 +33,7 @@ async function frameSays(data: unknown, origin = payOrigin): Promise<void> {
 }
 
 describe('[RT-13] paying with a card', () => {
-  test('[OR-08] offers the stored cards, the default one chosen, and goes on with the choice', async () => {
+  test('[OR-08a] offers the stored cards, the default one chosen, and goes on with the choice', async () => {
     const user = userEvent.setup();
     renderBilling();
     expect(await screen.findByRole('radio', { name: /Visa 4242/ })).toBeChecked();
@@ -43,7 +43,7 @@ describe('[RT-13] paying with a card', () => {
     expect(store.get(orderDraftAtom)).toMatchObject({ payment_method_id: 'pm_2', idempotency_key: expect.stringMatching(/^[0-9a-f]{48}$/) as string });
   });
 
-  test('[OR-08] a card is removed only after a question', async () => {
+  test('[OR-08a] a card is removed only after a question', async () => {
     const user = userEvent.setup();
     let cards = [visa, mastercard];
     const { api } = renderBilling({
@@ -60,7 +60,7 @@ describe('[RT-13] paying with a card', () => {
     expect(api.inputsOf('deletePaymentMethod')).toEqual([{ id: 'pm_2' }]);
   });
 
-  test('[OR-08] a card that cannot be removed stays, with the reason', async () => {
+  test('[OR-08a] a card that cannot be removed stays, with the reason', async () => {
     const user = userEvent.setup();
     renderBilling({
       deletePaymentMethod: () => {
@@ -72,7 +72,7 @@ describe('[RT-13] paying with a card', () => {
     expect(await screen.findByText(/An order is being paid with this card/)).toBeInTheDocument();
   });
 
-  test('[OR-08] a new card is typed into a frame of the provider, stored by its intent, and paid with', async () => {
+  test('[OR-08c] a new card is typed into a frame of the provider, stored by its intent, and paid with', async () => {
     const user = userEvent.setup();
     const { api } = renderBilling({ listPaymentMethods: () => [], addPaymentMethod: () => visa });
     const element = await frame();
@@ -90,7 +90,7 @@ describe('[RT-13] paying with a card', () => {
     expect(JSON.stringify([api.calls, { ...localStorage }, document.body.innerHTML])).not.toContain('4242424242424242');
   });
 
-  test('[OR-12] [LG-04] a card is saved only where that is ticked, and the page says which card auto-renewal will charge', async () => {
+  test('[OR-12a] [LG-04d] a card is saved only where that is ticked, and the page says which card auto-renewal will charge', async () => {
     const user = userEvent.setup();
     const { api } = renderBilling({ listPaymentMethods: () => [], addPaymentMethod: () => visa });
     await frameSays({ type: 'sf:pay:ready' });
@@ -103,7 +103,7 @@ describe('[RT-13] paying with a card', () => {
     await waitFor(() => expect(api.inputsOf('addPaymentMethod')).toEqual([{ setup_intent_id: 'si_1', make_default: true, save: true }]));
   });
 
-  test('[SS-04] in a session whose sign-in was long ago, the password is asked for before the card is stored, and the card not again', async () => {
+  test('[SS-05g] in a session whose sign-in was long ago, the password is asked for before the card is stored, and the card not again', async () => {
     const user = userEvent.setup();
     let proven = false;
     const { api } = renderBilling({
@@ -124,7 +124,7 @@ describe('[RT-13] paying with a card', () => {
     expect(api.inputsOf('addPaymentMethod')).toEqual([{ setup_intent_id: 'si_1', make_default: true, save: false }, { setup_intent_id: 'si_1', make_default: true, save: false }]);
   });
 
-  test("[OR-08] the frame's own error is announced, and the page stays", async () => {
+  test("[OR-08c] the frame's own error is announced, and the page stays", async () => {
     const user = userEvent.setup();
     renderBilling({ listPaymentMethods: () => [] });
     await frameSays({ type: 'sf:pay:ready' });
@@ -136,7 +136,7 @@ describe('[RT-13] paying with a card', () => {
     expect(address()).toHaveTextContent('/site/billing');
   });
 
-  test('[OR-08] a card that the provider takes and the shop does not is told, and can be tried again', async () => {
+  test('[OR-08a] a card that the provider takes and the shop does not is told, and can be tried again', async () => {
     renderBilling({
       listPaymentMethods: () => [],
       addPaymentMethod: () => {
@@ -150,7 +150,7 @@ describe('[RT-13] paying with a card', () => {
     expect(await frame()).toBeInTheDocument();
   });
 
-  test('[OR-08] going on before the form has loaded says so', async () => {
+  test('[OR-08a] going on before the form has loaded says so', async () => {
     const user = userEvent.setup();
     renderBilling({ listPaymentMethods: () => [] });
     await frame();
@@ -158,7 +158,7 @@ describe('[RT-13] paying with a card', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The card form has not loaded yet');
   });
 
-  test('[OR-08] without an answer of the provider the page says what is safe and tries again', async () => {
+  test('[OR-08a] without an answer of the provider the page says what is safe and tries again', async () => {
     const user = userEvent.setup();
     let away = true;
     renderBilling({

@@ -51,7 +51,7 @@ describe('[RT-16] following an order', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
-  test('[OR-02] asks with back-off until the order is final, and then no more', async () => {
+  test('[OR-02a] asks with back-off until the order is final, and then no more', async () => {
     const states: Order[] = [
       anOrder({ status_name: 'pending' }),
       anOrder({ status_name: 'provisioning', order_items: [orderedItem({ status: 'registering' })] }),
@@ -69,7 +69,7 @@ describe('[RT-16] following an order', () => {
     expect(screen.getByRole('link', { name: 'See your domains' })).toHaveAttribute('href', '/domain/list');
   });
 
-  test('[RT-36] focus on the heading stays there when the order arrives and when it moves on', async () => {
+  test('[RT-36b] focus on the heading stays there when the order arrives and when it moves on', async () => {
     let asked = 0;
     renderPurchase({ order: () => anOrder(asked++ === 0 ? { status_name: 'pending' } : { status_name: 'provisioning' }) });
     const title = screen.getByRole('heading', { level: 1, name: 'Your order' });
@@ -81,7 +81,7 @@ describe('[RT-16] following an order', () => {
     expect(title).toHaveFocus();
   });
 
-  test('[OR-05] what is bought leaves the cart once, and the drafts are wiped', async () => {
+  test('[OR-05b] what is bought leaves the cart once, and the drafts are wiped', async () => {
     renderPurchase({ order: anOrder({ status_name: 'partially_completed', captured: 16.13, order_items: [done('brindlewharf.com'), lost('wharf.page')] }) });
     await heading('1 of 2 names is yours');
     await waitFor(() => expect(inCart()).toEqual(['wharf.page']));
@@ -90,7 +90,7 @@ describe('[RT-16] following an order', () => {
     expect(localStorage.getItem('sf:registrant')).toBeNull();
   });
 
-  test('[OR-05] an old order that is opened again leaves cart and drafts alone', async () => {
+  test('[OR-05b] an old order that is opened again leaves cart and drafts alone', async () => {
     renderPurchase({
       order: anOrder({ status_name: 'completed', captured: 16.13, order_items: [done('brindlewharf.com')] }),
       prepare: () => chooseCard(),
@@ -100,7 +100,7 @@ describe('[RT-16] following an order', () => {
     expect(store.get(orderDraftAtom)?.idempotency_key).toBe(someKey);
   });
 
-  test('[OR-03] partial failure: each line tells its state and its money, the sum what was charged', async () => {
+  test('[OR-03a] [OR-03b] partial failure: each line tells its state and its money, the sum what was charged', async () => {
     renderPurchase({ order: anOrder({ status_name: 'partially_completed', captured: 16.13, voided: 16.13, order_items: [done('brindlewharf.com'), lost('wharf.page')] }) });
     await heading('1 of 2 names is yours');
     expect(screen.getByText('$16.13 was charged to Visa 4242, $16.13 was not charged.')).toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('[RT-16] following an order', () => {
     expect(screen.getByText(`${silent} You can leave this page; the order goes on without it, and we write to you.`)).toBeInTheDocument();
   });
 
-  test('[OR-02] long waits are explained after 10 and after 60 seconds', async () => {
+  test('[OR-02a] long waits are explained after 10 and after 60 seconds', async () => {
     renderPurchase({ order: anOrder({ status_name: 'provisioning', order_items: [orderedItem({ status: 'checking' })] }) });
     await heading(/Registering/);
     expect(screen.getByText('You can leave this page; the order goes on without it.')).toBeInTheDocument();
@@ -138,7 +138,7 @@ describe('[RT-16] following an order', () => {
     expect(screen.getByText(/^This takes longer than usual/)).toBeInTheDocument();
   });
 
-  test('[OR-02] [RG-08] after a long wait the cart can be freed for other names; the order stays at its address', async () => {
+  test('[OR-02b] [RG-08a] after a long wait the cart can be freed for other names; the order stays at its address', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     renderPurchase({ order: anOrder({ status_name: 'provisioning', order_items: [orderedItem({ status: 'checking' })] }) });
     await heading(/Registering/);
@@ -151,21 +151,21 @@ describe('[RT-16] following an order', () => {
     expect(localStorage.getItem('sf:registrant') ?? '').not.toContain('Lovelace');
   });
 
-  test('[OR-08] a bank that wants a confirmation is one click away', async () => {
+  test('[OR-08b] a bank that wants a confirmation is one click away', async () => {
     const payment = { brand: 'Visa', last4: '3155', challenge_url: 'http://localhost:4010/challenge/p1?secret=s', message: '' };
     renderPurchase({ order: anOrder({ status_name: 'payment_processing', payment }) });
     await heading('Your bank wants to confirm it is you');
     expect(screen.getByRole('link', { name: 'Continue to your bank' })).toHaveAttribute('href', payment.challenge_url);
   });
 
-  test('[OR-08] an address that is no web address is never offered as the bank', async () => {
+  test('[OR-08b] an address that is no web address is never offered as the bank', async () => {
     const payment = { brand: 'Visa', last4: '3155', challenge_url: 'javascript:alert(1)', message: '' };
     renderPurchase({ order: anOrder({ status_name: 'payment_processing', payment }) });
     await heading('Your bank wants to confirm it is you');
     expect(screen.queryByRole('link', { name: 'Continue to your bank' })).not.toBeInTheDocument();
   });
 
-  test('[OR-05] a refused card: the reason, the way back to billing, the cart kept, and a new key for the next attempt', async () => {
+  test('[OR-05a] a refused card: the reason, the way back to billing, the cart kept, and a new key for the next attempt', async () => {
     const payment = { brand: 'Visa', last4: '0002', challenge_url: null, message: 'The bank declined Visa 0002. Nothing was charged. Use another card or ask the bank.' };
     renderPurchase({ order: anOrder({ status_name: 'payment_failed', payment }) });
     await heading('The payment did not go through');
@@ -176,7 +176,7 @@ describe('[RT-16] following an order', () => {
     expect(store.get(registrantDraftAtom)).not.toBeNull();
   });
 
-  test('[OR-03] a failed order opened later: Pay again puts its names back into the cart as they were ordered', async () => {
+  test('[OR-03a] a failed order opened later: Pay again puts its names back into the cart as they were ordered', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const items = [
       orderedItem({ domain_name: 'brindlewharf.com', period: 3, sub_items: [{ type: 'contact_privacy', quantity: 1, cost: 24 }] }),
@@ -194,14 +194,14 @@ describe('[RT-16] following an order', () => {
     expect(store.get(cartAtom).items.find(({ domain }) => domain === 'brindlewharf.com')).toMatchObject({ type: 'new', period: 3, privacy: true });
   });
 
-  test('[OR-03] the order number stands on the page, of a paid order as of a failed one', async () => {
+  test('[OR-03a] the order number stands on the page, of a paid order as of a failed one', async () => {
     const order_id = '7f3e2a10-5b0c-4c1e-9d57-0a4f6be1c2d3';
     renderPurchase({ order: anOrder({ order_id, status_name: 'payment_failed' }) });
     expect(await screen.findByText(order_id)).toBeInTheDocument();
     expect(screen.getByText(/^Order number/)).toBeInTheDocument();
   });
 
-  test('[OR-03] after the purchase: set up DNS first, then the domains, with the renewal dates', async () => {
+  test('[OR-03a] after the purchase: set up DNS first, then the domains, with the renewal dates', async () => {
     renderPurchase({ order: anOrder({ status_name: 'completed', captured: 32.26, order_items: [done('brindlewharf.com'), done('wharf.page')] }) });
     await heading('Both names are yours');
     expect(screen.getByRole('link', { name: 'Set up DNS of brindlewharf.com' })).toHaveAttribute('href', '/domain/dns?name=brindlewharf.com');
@@ -210,7 +210,7 @@ describe('[RT-16] following an order', () => {
     expect(steps.getByRole('link', { name: 'calendar file of your renewal dates' })).toHaveAttribute('href', '/domain/list');
   });
 
-  test('[OR-03] after a renewal alone there is no DNS to set up', async () => {
+  test('[OR-03a] after a renewal alone there is no DNS to set up', async () => {
     renderPurchase({ order: anOrder({ status_name: 'completed', captured: 16.13, order_items: [{ ...done('brindlewharf.com'), type: 'renew' }] }) });
     await heading(/is renewed/);
     expect(screen.queryByRole('link', { name: /Set up DNS/ })).not.toBeInTheDocument();
@@ -256,7 +256,7 @@ describe('[RT-16] following an order', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  test('[OR-02] an order of somebody else is not there, and does not hold the cart for ever', async () => {
+  test('[OR-02b] an order of somebody else is not there, and does not hold the cart for ever', async () => {
     const { api } = renderPurchase({
       api: {
         getOrder: () => {
@@ -270,7 +270,7 @@ describe('[RT-16] following an order', () => {
     expect(api.inputsOf('getOrder')).toHaveLength(1);
   });
 
-  test('[OR-02] without an order in the address the one under way is opened', async () => {
+  test('[OR-02b] without an order in the address the one under way is opened', async () => {
     renderPurchase({ route: '/site/purchase' });
     await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-1'));
     await heading('Asking the bank about Visa 4242');
@@ -281,7 +281,7 @@ describe('[RT-16] following an order', () => {
     await waitFor(() => expect(address()).toHaveTextContent('/site/billing'));
   });
 
-  test('[GD-02] a guest signs in first and comes back to the order', () => {
+  test('[GD-02a] a guest signs in first and comes back to the order', () => {
     renderPurchase({ session: 'guest' });
     expect(address()).toHaveTextContent('/site/login?next=%2Fsite%2Fpurchase%3Forder%3Dorder-1');
   });
@@ -290,7 +290,7 @@ describe('[RT-16] following an order', () => {
 describe('after the purchase', () => {
   const bought = anOrder({ status_name: 'completed', captured: 16.13, order_items: [done('brindlewharf.com')] });
 
-  test('[LG-01] [RG-07] the owner who has to confirm an address is named, for the names of this order', async () => {
+  test('[LG-01a] [RG-07b] the owner who has to confirm an address is named, for the names of this order', async () => {
     const registrant = { id: 'r-1', first_name: 'Mara', last_name: 'Lindqvist', email: 'owner@example.com', state: 'pending' as const, verify_by: new Date(Date.now() + 14.5 * 86_400_000).toISOString(), verified_at: null, last_mail_at: '2026-11-21T10:00:00Z' };
     renderPurchase({ order: bought, api: { listRegistrantVerifications: () => [{ ...registrant, domains: ['brindlewharf.com', 'older.com'] }, { ...registrant, id: 'r-2', email: 'else@example.com', domains: ['older.net'] }] } });
     expect(await screen.findByText(/Open the link that we sent to owner@example\.com by .* \(1[45] days left\)\. Otherwise brindlewharf\.com is suspended/)).toBeInTheDocument();
@@ -298,7 +298,7 @@ describe('after the purchase', () => {
     expect(screen.getByRole('link', { name: 'No mail? Send it again' })).toHaveAttribute('href', '/site/verification');
   });
 
-  test('[LG-05] a consumer in the EU can withdraw: a labelled button, a second step that says what is declared, and the time of it', async () => {
+  test('[LG-05b] a consumer in the EU can withdraw: a labelled button, a second step that says what is declared, and the time of it', async () => {
     const user = userEvent.setup();
     const open = { open: true, until: '2026-12-05T10:00:00Z', declared_at: null };
     const { api } = renderPurchase({ order: bought, api: { getWithdrawal: () => open, withdraw: () => ({ ...open, open: false, declared_at: '2026-11-21T10:00:00Z' }) } });
@@ -313,7 +313,7 @@ describe('after the purchase', () => {
     expect(screen.queryByRole('button', { name: 'Withdraw from contract here' })).not.toBeInTheDocument();
   });
 
-  test('[LG-05] a withdrawal that does not arrive is told, and can be sent again', async () => {
+  test('[LG-05b] a withdrawal that does not arrive is told, and can be sent again', async () => {
     const user = userEvent.setup();
     renderPurchase({
       order: bought,
@@ -330,7 +330,7 @@ describe('after the purchase', () => {
     expect(screen.getByRole('button', { name: 'Confirm withdrawal' })).toBeEnabled();
   });
 
-  test('[LG-05] nothing is said of withdrawal where there is no such right', async () => {
+  test('[LG-05b] nothing is said of withdrawal where there is no such right', async () => {
     const { api } = renderPurchase({ order: bought, api: { getWithdrawal: () => ({ open: false, until: null, declared_at: null }) } });
     await waitFor(() => expect(api.calls.some(({ id }) => id === 'getWithdrawal')).toBe(true));
     await heading(/is yours/);

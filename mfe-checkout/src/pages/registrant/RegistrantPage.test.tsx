@@ -48,14 +48,14 @@ describe('[RT-14] who owns the names', () => {
     expect(screen.getByRole('textbox', { name: 'Given name of the contact' })).toBeInTheDocument();
   });
 
-  test('[RG-05] asks nothing extra for open TLDs', async () => {
+  test('[RG-05a] asks nothing extra for open TLDs', async () => {
     const user = userEvent.setup();
     renderWithProviders(page, surroundings());
     await user.click(await screen.findByRole('radio', { name: 'A person' }));
     expect(screen.queryByText(/^Extra for/)).not.toBeInTheDocument();
   });
 
-  test('[RG-05] names the TLD that asks, and why, and leaves renewals alone', async () => {
+  test('[RG-05c] names the TLD that asks, and why, and leaves renewals alone', async () => {
     const user = userEvent.setup();
     const cart = [cartItem(), cartItem({ domain: 'tannery-lane.us' }), cartItem({ domain: 'wharf.fr', type: 'renew', date: '2027-01-01T00:00:00Z' })];
     renderWithProviders(page, surroundings({ cart }));
@@ -65,7 +65,7 @@ describe('[RT-14] who owns the names', () => {
     expect(screen.getByRole('combobox', { name: 'What the name is for' })).toHaveAccessibleDescription('The .us registry records the purpose of every name.');
   });
 
-  test('[RG-04] offers the look-up lists, and takes them from sessionStorage where they were loaded before', async () => {
+  test('[RG-04b] offers the look-up lists, and takes them from sessionStorage where they were loaded before', async () => {
     const user = userEvent.setup();
     renderWithProviders(page, surroundings({ cart: [cartItem({ domain: 'tannery-lane.us' })] }));
     await user.click(await screen.findByRole('radio', { name: 'A person' }));
@@ -79,7 +79,7 @@ describe('[RT-14] who owns the names', () => {
     expect(await screen.findByRole('option', { name: 'Kept in this tab' })).toBeInTheDocument();
   });
 
-  test('[RG-05] says who may register and whose rules those are', async () => {
+  test('[RG-05c] says who may register and whose rules those are', async () => {
     const user = userEvent.setup();
     renderWithProviders(page, surroundings({ cart: [cartItem({ domain: 'tannery-lane.ca' })] }));
     await user.click(await screen.findByRole('radio', { name: 'A person' }));
@@ -103,7 +103,7 @@ describe('[RT-14] who owns the names', () => {
     expect(screen.getByRole('radio', { name: 'A person' })).not.toBeChecked();
   });
 
-  test('[RG-01] shows the phone as the registry stores it, and goes on to billing', async () => {
+  test('[RG-01a] shows the phone as the registry stores it, and goes on to billing', async () => {
     const user = userEvent.setup();
     renderWithProviders(page, surroundings());
     await waitFor(async () => expect(await fieldOf('E-mail')).toHaveValue('ada@example.com'));
@@ -114,7 +114,7 @@ describe('[RT-14] who owns the names', () => {
     expect(store.get(registrantDraftAtom)?.contact).toMatchObject({ kind: 'individual', phone: '(212) 555-0142', phone_prefix: '+1', city: 'Boston' });
   });
 
-  test('[RG-05] what is missing stands in a summary that takes focus and at the field, and everything typed stays', async () => {
+  test('[RG-05b] what is missing stands in a summary that takes focus and at the field, and everything typed stays', async () => {
     const user = userEvent.setup();
     renderWithProviders(page, surroundings({ cart: [cartItem({ domain: 'tannery-lane.us' })] }));
     await waitFor(async () => expect(await fieldOf('E-mail')).toHaveValue('ada@example.com'));
@@ -133,7 +133,7 @@ describe('[RT-14] who owns the names', () => {
   test.each([
     ['brindlewharf.fr', 'Country of birth', 'Choose: country of birth'],
     ['brindlewharf.it', 'Nationality', 'Choose: nationality'],
-  ])('[RG-05] with %s in the cart, everything that is missing is named at once, the untouched country question too', async (domain, label, said) => {
+  ])('[RG-05a] [RG-05b] with %s in the cart, everything that is missing is named at once, the untouched country question too', async (domain, label, said) => {
     const user = userEvent.setup();
     renderWithProviders(page, surroundings({ cart: [cartItem({ domain })], session: { country: 'NO' } }));
     await user.click(await screen.findByRole('radio', { name: 'A person' }));
@@ -146,7 +146,7 @@ describe('[RT-14] who owns the names', () => {
     expect(screen.getByRole('combobox', { name: label })).toBeInvalid();
   });
 
-  test('[RG-05] nothing is called optional that the cart needs, and a demand of one registry names its TLD', async () => {
+  test('[RG-05c] nothing is called optional that the cart needs, and a demand of one registry names its TLD', async () => {
     const user = userEvent.setup();
     renderWithProviders(page, surroundings({ cart: [cartItem(), cartItem({ domain: 'tannery-lane.us' })], session: { country: 'NO' } }));
     await user.click(await screen.findByRole('radio', { name: 'A person' }));
@@ -164,7 +164,7 @@ describe('[RT-14] who owns the names', () => {
     expect(await fieldOf('Postal code (optional)')).not.toBeRequired();
   });
 
-  test('[RG-08] leaving and coming back keeps what was typed; identity numbers never reach the storage', async () => {
+  test('[RG-08d] leaving and coming back keeps what was typed; identity numbers never reach the storage', async () => {
     const user = userEvent.setup();
     function Coming() {
       const [here, setHere] = useState(true);
@@ -193,7 +193,7 @@ describe('[RT-14] who owns the names', () => {
   });
   const company = saved('c-2', { kind: 'organization', org_name: 'Brindle Wharf Ltd', city: 'Salem' });
 
-  test('[RG-07] a saved contact fills the form, and its change is saved only where that is ticked', async () => {
+  test('[RG-07a] a saved contact fills the form, and its change is saved only where that is ticked', async () => {
     const user = userEvent.setup();
     const { api } = renderWithProviders(page, surroundings({ api: { listContacts: () => [saved('c-1', {}, true), company], changeContact: () => company } }));
     await user.click(await screen.findByRole('button', { name: /^Use.*Brindle Wharf Ltd$/ }));
@@ -212,7 +212,7 @@ describe('[RT-14] who owns the names', () => {
     expect(api.inputsOf('saveContact')).toEqual([]);
   });
 
-  test('[RG-07] nothing is saved without a tick; with one, the contact is, without the answers to registries', async () => {
+  test('[RG-07a] nothing is saved without a tick; with one, the contact is, without the answers to registries', async () => {
     const user = userEvent.setup();
     const filled = () => surroundings({ cart: [cartItem({ domain: 'wharf.nu' })], api: { getContactInfo: () => ({ contact: contact() }), saveContact: () => company } });
     for (const ticked of [false, true]) {
@@ -229,7 +229,7 @@ describe('[RT-14] who owns the names', () => {
     }
   });
 
-  test('[RG-07] a saved contact is deleted after a question, or made the default', async () => {
+  test('[RG-07a] a saved contact is deleted after a question, or made the default', async () => {
     const user = userEvent.setup();
     let contacts = [saved('c-1', {}, true), company];
     const { api } = renderWithProviders(
@@ -256,7 +256,7 @@ describe('[RT-14] who owns the names', () => {
     expect(screen.getByRole('button', { name: /^Use.*Brindle Wharf Ltd$/ })).toBeInTheDocument();
   });
 
-  test('[RG-07] saved contacts that do not load are told of, and the form works without them', async () => {
+  test('[RG-07a] saved contacts that do not load are told of, and the form works without them', async () => {
     renderWithProviders(
       page,
       surroundings({
@@ -271,7 +271,7 @@ describe('[RT-14] who owns the names', () => {
     expect(continueButton()).toBeInTheDocument();
   });
 
-  test('[GD-02] a guest signs in first and comes back here', () => {
+  test('[GD-02a] a guest signs in first and comes back here', () => {
     renderWithProviders(page, surroundings({ session: 'guest' }));
     expect(address()).toHaveTextContent('/site/login?next=%2Fsite%2Fregistrant');
   });

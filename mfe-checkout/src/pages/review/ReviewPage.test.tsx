@@ -77,7 +77,7 @@ describe('[RT-15] check and pay', () => {
     expect(api.inputsOf('createOrder')).toEqual([]);
   });
 
-  test('[LG-04] says of each name when it renews itself and for how much, or that it does not', async () => {
+  test('[LG-04b] says of each name when it renews itself and for how much, or that it does not', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick', 'setImmediate', 'setInterval', 'clearTimeout', 'performance', 'requestAnimationFrame'] });
     renderReview({ cart: [line('brindlewharf.com'), { ...line('tannery-lane.com'), autorenew: false }] });
     await payable(/Pay/);
@@ -87,7 +87,7 @@ describe('[RT-15] check and pay', () => {
     jest.useRealTimers();
   });
 
-  test('[LG-04] [OR-11] of a renewal it says which add-ons end and when, and orders the auto-renew switch as it stands', async () => {
+  test('[LG-04c] [OR-11] of a renewal it says which add-ons end and when, and orders the auto-renew switch as it stands', async () => {
     const user = userEvent.setup();
     const renewal = { ...line('brindlewharf.com'), type: 'renew' as const, date: '2027-03-01T12:00:00Z', autorenew: false, add_ons_now: ['domain_forwarding' as const], sub_products: [] };
     const { api } = renderReview({ cart: [renewal] });
@@ -99,7 +99,7 @@ describe('[RT-15] check and pay', () => {
     expect(api.inputsOf('createOrder')[0]).toMatchObject({ renewal_settings: [{ domain_name: 'brindlewharf.com', auto_renew: false }] });
   });
 
-  test('[LG-04] no paid extra is ordered that was not chosen', async () => {
+  test('[LG-04a] no paid extra is ordered that was not chosen', async () => {
     const user = userEvent.setup();
     const { api } = renderReview({ cart: [{ ...line('brindlewharf.com'), sub_products: [subProduct({ is_selected: false })] }] });
     await payable('Pay $16.13');
@@ -108,7 +108,7 @@ describe('[RT-15] check and pay', () => {
     expect(api.inputsOf('createOrder')[0]).toMatchObject({ order_items: [{ sub_items: [], enable_privacy: false }] });
   });
 
-  test('[OR-06] [OR-07] several changes are listed one by one and settled by one button that says what it does', async () => {
+  test('[OR-06b] [OR-07] several changes are listed one by one and settled by one button that says what it does', async () => {
     const user = userEvent.setup();
     renderReview({
       cart: [line('brindlewharf.com'), line('tannery-lane.com'), line('wharf.page')],
@@ -123,7 +123,7 @@ describe('[RT-15] check and pay', () => {
     expect(screen.queryByText('wharf')).not.toBeInTheDocument();
   });
 
-  test('[LG-05] a consumer in the EU agrees to immediate performance before paying, with what it costs; it is not ticked for anybody', async () => {
+  test('[LG-05a] a consumer in the EU agrees to immediate performance before paying, with what it costs; it is not ticked for anybody', async () => {
     const user = userEvent.setup();
     const { api } = renderReview({ session: { country: 'DE' } });
     await payable('Pay $32.26');
@@ -140,7 +140,7 @@ describe('[RT-15] check and pay', () => {
     expect(api.inputsOf('createOrder')[0]).toMatchObject({ consent: { immediate_performance: true, text_version: PERFORMANCE_CONSENT.version } });
   });
 
-  test('[LG-05] nobody else is asked, and no consent is sent for them', async () => {
+  test('[LG-05a] nobody else is asked, and no consent is sent for them', async () => {
     const user = userEvent.setup();
     const { api } = renderReview({ session: { country: 'NO' } });
     await payable('Pay $32.26');
@@ -150,7 +150,7 @@ describe('[RT-15] check and pay', () => {
     expect(api.inputsOf('createOrder')[0]).not.toHaveProperty('consent');
   });
 
-  test('[RG-05] what is declared to registries is shown before it is paid for, with the way back to change it', async () => {
+  test('[RG-09c] what is declared to registries is shown before it is paid for, with the way back to change it', async () => {
     renderReview({ cart: [line('tannery-lane.us')] });
     const declared = within(await screen.findByRole('region', { name: 'Declared for .us' }));
     expect(declared.getAllByRole('term').map((term) => term.textContent)).toEqual(['What the name is for', 'Connection to the United States']);
@@ -158,7 +158,7 @@ describe('[RT-15] check and pay', () => {
     expect(screen.getByRole('link', { name: 'Change the owner' })).toHaveAttribute('href', '/site/registrant');
   });
 
-  test('[OR-01] sends the order with each item in the form of its type, and goes to its progress', async () => {
+  test('[OR-01b] sends the order with each item in the form of its type, and goes to its progress', async () => {
     const user = userEvent.setup();
     const renewal = { ...line('wharf.net'), type: 'renew' as const, date: '2027-01-05T00:00:00Z' };
     const { api } = renderReview({ cart: [line('tannery-lane.us'), renewal] });
@@ -187,7 +187,7 @@ describe('[RT-15] check and pay', () => {
     ]);
   });
 
-  test('[R9] [OR-06] a name that moved into redemption meanwhile: both figures, what the new one consists of, and one click to accept', async () => {
+  test('[R9] [OR-06b] a name that moved into redemption meanwhile: both figures, what the new one consists of, and one click to accept', async () => {
     const user = userEvent.setup();
     const renewal = { ...line('wharf.net'), type: 'renew' as const, date: '2026-10-05T00:00:00Z' };
     const restored = withVat({ domain: 'wharf.net', service: 'domain_renew', price: 12.9, cost: 101.9, fee: { kind: 'restore', amount: 89 } });
@@ -200,7 +200,7 @@ describe('[RT-15] check and pay', () => {
     await payable('Pay $127.38');
   });
 
-  test('[OR-05] a double click places one order', async () => {
+  test('[OR-05b] a double click places one order', async () => {
     const user = userEvent.setup();
     const { api } = renderReview({ api: { createOrder: () => new Promise(() => undefined) } });
     await payable('Pay $32.26');
@@ -210,7 +210,7 @@ describe('[RT-15] check and pay', () => {
     expect(payButton(/Paying/)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('[OR-05] without an answer the key stays, so that paying again is the same order', async () => {
+  test('[OR-05a] without an answer the key stays, so that paying again is the same order', async () => {
     const user = userEvent.setup();
     let away = true;
     const offline = (): never => {
@@ -232,7 +232,7 @@ describe('[RT-15] check and pay', () => {
     expect(keys).toEqual([someKey, someKey]);
   });
 
-  test('[OR-05] an earlier attempt that arrived after all is followed, not placed again', async () => {
+  test('[OR-05b] an earlier attempt that arrived after all is followed, not placed again', async () => {
     const user = userEvent.setup();
     renderReview({
       api: {
@@ -249,14 +249,14 @@ describe('[RT-15] check and pay', () => {
   describe('opened again after an order was sent and its answer lost', () => {
     const sent = () => chooseCard({ sent: true });
 
-    test('[OR-05] the order that arrived is followed; its names are never called taken', async () => {
+    test('[OR-05b] the order that arrived is followed; its names are never called taken', async () => {
       const { api } = renderReview({ prepare: sent, api: { getOrder: () => order({ order_id: 'order-0' }), ...prices({}, [{ domain: 'tannery-lane.com', reason: 'taken' }]) } });
       await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-0'));
       expect(api.inputsOf('createOrder')).toEqual([]);
       expect(store.get(orderDraftAtom)).toEqual({ idempotency_key: someKey, payment_method_id: 'pm_1', order_id: 'order-0' });
     });
 
-    test('[OR-05] where no order arrived the review opens, under the same key', async () => {
+    test('[OR-05a] where no order arrived the review opens, under the same key', async () => {
       const user = userEvent.setup();
       const { api } = renderReview({
         prepare: sent,
@@ -271,7 +271,7 @@ describe('[RT-15] check and pay', () => {
       await waitFor(() => expect(api.inputsOf('createOrder')).toMatchObject([{ idempotency_key: someKey }]));
     });
 
-    test('[OR-05] while nobody can say, nothing can be paid, and it can be asked again', async () => {
+    test('[OR-05b] while nobody can say, nothing can be paid, and it can be asked again', async () => {
       const user = userEvent.setup();
       let away = true;
       renderReview({
@@ -291,7 +291,7 @@ describe('[RT-15] check and pay', () => {
     });
   });
 
-  test('[OR-05] after a clear no nothing is asked about any more', async () => {
+  test('[OR-05b] after a clear no nothing is asked about any more', async () => {
     const user = userEvent.setup();
     renderReview({
       api: {
@@ -306,13 +306,13 @@ describe('[RT-15] check and pay', () => {
     expect(store.get(orderDraftAtom)).toEqual({ idempotency_key: someKey, payment_method_id: 'pm_1' });
   });
 
-  test('[OR-05] an order under way is followed from here, and the page makes no second one', async () => {
+  test('[OR-05b] an order under way is followed from here, and the page makes no second one', async () => {
     const { api } = renderReview({ prepare: () => chooseCard({ order_id: 'order-7' }) });
     await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-7'));
     expect(api.inputsOf('createOrder')).toEqual([]);
   });
 
-  test('[OR-04] [NT-09] a refusal is told in the words of the catalogue, with the reason and a reference', async () => {
+  test('[OR-04a] [NT-09] a refusal is told in the words of the catalogue, with the reason and a reference', async () => {
     const user = userEvent.setup();
     renderReview({
       api: {
@@ -328,13 +328,13 @@ describe('[RT-15] check and pay', () => {
     expect(alert).toHaveTextContent('Nothing was charged. Reference 7KQ2-41.');
   });
 
-  test('[OR-06] waits for the prices, and says why the button does', async () => {
+  test('[OR-06a] waits for the prices, and says why the button does', async () => {
     renderReview({ api: { checkCartPrice: () => new Promise(() => undefined) } });
     await waitFor(() => expect(payButton()).toHaveAttribute('aria-disabled', 'true'));
     expect(payButton()).toHaveAccessibleDescription('The prices are being checked.');
   });
 
-  test('[OR-06] a price that changed since it was seen is shown and waits to be accepted', async () => {
+  test('[OR-06a] [OR-06b] a price that changed since it was seen is shown and waits to be accepted', async () => {
     const user = userEvent.setup();
     const { api } = renderReview({ api: prices({ 'brindlewharf.com': 15.9 }) });
     const changes = (await screen.findByRole('heading', { name: 'What has changed' })).closest('section') as HTMLElement;
@@ -349,7 +349,7 @@ describe('[RT-15] check and pay', () => {
     await payable('Pay $36.01');
   });
 
-  test('[CT-14] [OR-06] what was last seen counts, not what a check before the reload wrote; accepted here it is accepted everywhere', async () => {
+  test('[CT-14a] [OR-06b] what was last seen counts, not what a check before the reload wrote; accepted here it is accepted everywhere', async () => {
     const user = userEvent.setup();
     const seen = { type: 'new', period: 1, currency_code: 'USD', cost: 1100 } as const;
     renderReview({ prepare: () => store.set(seenPricesAtom, { 'brindlewharf.com': seen }) });
@@ -371,7 +371,7 @@ describe('[RT-15] check and pay', () => {
     await waitFor(() => expect(api.inputsOf('createOrder')).toMatchObject([{ order_items: [{ domain_name: 'brindlewharf.com' }] }]));
   });
 
-  test('[OR-06] what the server refuses at the last moment is shown item by item, and the accepted price is paid under the same key', async () => {
+  test('[OR-06a] [OR-06b] what the server refuses at the last moment is shown item by item, and the accepted price is paid under the same key', async () => {
     const user = userEvent.setup();
     let raised = false;
     const { api } = renderReview({

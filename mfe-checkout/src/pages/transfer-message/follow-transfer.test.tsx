@@ -41,7 +41,7 @@ function renderFollow(transfer: Transfer | 404, api: Handlers = {}) {
   );
 }
 
-describe('[TR-03] [TR-06] a transfer that was ordered', () => {
+describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
   test('says whose turn it is and until when, step by step, and shows the zone that was copied [TR-05]', async () => {
     renderFollow(running);
     expect(await screen.findByText('Your turn: confirm the mail that was sent to the holder.')).toBeInTheDocument();

@@ -64,7 +64,7 @@ describe('[RT-10] transfer start', () => {
     expect(api.inputsOf('checkTransfers')[0]).toMatchObject({ names: [{ domain: 'tannery-lane.com', auth_info: CODE }, { domain: 'wharf.net', auth_info: 'Q1;w2' }, { domain: 'quay.org' }] });
   });
 
-  test('[RG-08] the code as it was typed is nowhere afterwards: not in the address, not in the browser', async () => {
+  test('[RG-08e] the code as it was typed is nowhere afterwards: not in the address, not in the browser', async () => {
     renderTransfers('/site/transfer');
     await paste(`tannery-lane.com ${CODE}`);
     await userEvent.click(screen.getByRole('button', { name: 'Check 1 name' }));
@@ -102,7 +102,7 @@ describe('[RT-10] transfer start', () => {
   });
 });
 
-describe('[RT-11] [GD-05] transfer-review', () => {
+describe('[RT-11a] [GD-05] transfer-review', () => {
   test('says Please wait... while loading, asks for the code, refuses a wrong one in words, and goes on with a right one', async () => {
     let asked = 0;
     renderTransfers('/site/transfer-review?domain=tannery-lane.com', {
@@ -129,7 +129,7 @@ describe('[RT-11] [GD-05] transfer-review', () => {
   });
 });
 
-describe('[RT-11] [CT-04] transfer-multiple', () => {
+describe('[RT-11a] [RT-11b] [CT-04] transfer-multiple', () => {
   test('puts the names that are ready into the cart together and keeps the others in sight', async () => {
     renderTransfers('/site/transfer', registries({ 'b-two.com': { status: 'blocked', blocks: [block('locked')] } }));
     await paste('a-one.com Code-11\nb-two.com Code-22\nc-three.com Code-33');
@@ -155,7 +155,7 @@ describe('[RT-11] [CT-04] transfer-multiple', () => {
   });
 });
 
-describe('[TR-02] [RT-11] transfer-message', () => {
+describe('[TR-02] [RT-11a] transfer-message', () => {
   test.each([
     ['locked', 'Locked at its present registrar.', 'Unlock it there, then try again; your code still works.', 'Check again'],
     ['too_new', 'Registered less than 60 days ago; it can move from December 31st, 2026 on.', 'Registrars keep a new name for 60 days.', 'Check again'],

@@ -15,7 +15,7 @@ describe('[DM-06] the life of a name', () => {
     ]);
   });
 
-  it('[LG-02] tells what a late renewal costs more, where it does', () => {
+  it('[LG-02a] tells what a late renewal costs more, where it does', () => {
     expect(lifeEvents({ ...domain, late_price: 5 }, new Date('2026-11-22T12:00:00Z'))[2]?.note).toBe('Renew for $14.90, $5.00 more when it is late, until redemption');
   });
 
@@ -38,7 +38,7 @@ describe('[DM-06] the life of a name', () => {
     );
   });
 
-  it('[LG-02] we write on six days before the expiry', () => {
+  it('[LG-02b] we write on six days before the expiry', () => {
     expect(mailDays('2027-03-01T12:00:00Z').map((day) => day.toISOString().slice(0, 10))).toEqual(['2026-12-31', '2027-01-30', '2027-02-15', '2027-02-22', '2027-02-26', '2027-02-28']);
   });
 });

@@ -11,7 +11,7 @@ const views: fc.Arbitrary<ListView> = fc.record({
   page: fc.integer({ min: 1, max: 40_000 }),
 });
 
-describe('[DM-01] the view of the domain list', () => {
+describe('[DM-01a] the view of the domain list', () => {
   it('comes back from its URL as it was', () => {
     fc.assert(fc.property(views, (view) => expect(readView(new URLSearchParams(writeView(view).toString()))).toEqual(view)));
   });
@@ -41,7 +41,7 @@ describe('[DM-01] the view of the domain list', () => {
   });
 });
 
-describe('[DM-01] the total from Content-Range', () => {
+describe('[DM-01b] the total from Content-Range', () => {
   it.each([
     ['0-24/148', { first: 1, last: 25, total: 148 }],
     ['domains 25-49/148', { first: 26, last: 50, total: 148 }],

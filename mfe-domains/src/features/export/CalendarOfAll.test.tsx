@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CalendarOfAll } from './CalendarOfAll';
 
-describe('[DM-08] the ends of all names as a calendar file', () => {
+describe('[DM-08b] the ends of all names as a calendar file', () => {
   const make = jest.fn<string, [Blob]>(() => 'blob:made');
   beforeAll(() => Object.assign(URL, { createObjectURL: make, revokeObjectURL: () => undefined }));
   afterEach(() => make.mockClear());

@@ -5,7 +5,7 @@ const now = new Date('2026-11-22T12:00:00Z');
 const ending = { name: 'brindlewharf.com', expiry: '2027-03-01T12:00:00Z', id: 'brindlewharf.com', url: 'https://shop.example/domain/overview?name=brindlewharf.com' };
 const unfolded = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
 
-describe('[DM-08] renewal dates as a calendar file', () => {
+describe('[DM-08b] renewal dates as a calendar file', () => {
   it('has an all-day entry with two reminders for each name', () => {
     const lines = unfolded(renewalCalendar([ending], now));
     expect(lines).toEqual(expect.arrayContaining(['BEGIN:VCALENDAR', 'UID:brindlewharf.com', 'DTSTAMP:20261122T120000Z', 'DTSTART;VALUE=DATE:20270301', 'SUMMARY:brindlewharf.com ends', 'TRIGGER:-P30D', 'TRIGGER:-P7D', 'END:VCALENDAR']));

@@ -1,5 +1,5 @@
 import type { DnsRecord } from '@storefront/shared/contract';
-import { logout } from '@storefront/shared/session';
+import { endSession, logout } from '@storefront/shared/session';
 import { store } from '@storefront/shared/store';
 import { refusal, renderWithProviders, WithHeaders, type Handlers } from '@storefront/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -80,7 +80,7 @@ describe('[RT-32] the DNS of a domain', () => {
 });
 
 describe('[DN-02] changes are marked, looked at and saved in one batch', () => {
-  it('[DN-01] [DN-03] [DN-05] adds, edits and removes; the batch has integers and @; the zone is fetched again', async () => {
+  it('[DN-01a] [DN-03] [DN-05] adds, edits and removes; the batch has integers and @; the zone is fetched again', async () => {
     const { saves, state, handlers } = server();
     const { api } = show(handlers);
     const hands = user();
@@ -124,7 +124,7 @@ describe('[DN-02] changes are marked, looked at and saved in one batch', () => {
     expect(localStorage.getItem('sf:dns')).toBeNull();
   });
 
-  it('[DN-01] each field says what is wrong with it, and the rest is kept', async () => {
+  it('[DN-01a] each field says what is wrong with it, and the rest is kept', async () => {
     show(server().handlers);
     const hands = user();
     await hands.click(await screen.findByRole('button', { name: 'Add record' }));
@@ -182,7 +182,7 @@ describe('[DN-02] changes are marked, looked at and saved in one batch', () => {
 });
 
 describe('the form and the rows', () => {
-  it('[DN-01] offers ALIAS, SVCB and HTTPS with their fields, and the tag of a CAA record as a choice', async () => {
+  it('[DN-01b] offers ALIAS, SVCB and HTTPS with their fields, and the tag of a CAA record as a choice', async () => {
     show(server().handlers);
     const hands = user();
     await hands.click(await screen.findByRole('button', { name: 'Add record' }));
@@ -252,9 +252,21 @@ describe('[DN-07] what is staged', () => {
     await act(() => logout());
     expect(localStorage.getItem('sf:dns')).toBeNull();
   });
+
+  it('[GD-03e] is there again after the session has expired and the customer has signed in', async () => {
+    const { handlers } = server();
+    const page = show(handlers);
+    await screen.findByRole('row', { name: /A old/ });
+    act(() => screen.getByRole('button', { name: /^Edit A old/ }).focus());
+    await user().keyboard('{Delete}');
+    act(() => endSession('expired'));
+    page.unmount();
+    show(handlers);
+    expect(await screen.findByRole('row', { name: /Removed A old/ })).toBeInTheDocument();
+  });
 });
 
-describe('[DN-08] [D6] the review', () => {
+describe('[DN-08a] [D6] the review', () => {
   it('blocks what name servers refuse and says why; warns of what would break', async () => {
     const record = (name: string, type: DnsRecord['type'], rdata: string) => ({ name, type, ttl: 3_600, rdata });
     store.set(stagedZonesAtom, { [ZONE]: { add: { n1: record('www', 'A', '203.0.113.9') }, update: {}, remove: { '3': record('@', 'MX', '10 mx1.post.example.') } } });
@@ -279,7 +291,7 @@ describe('a save that does not succeed', () => {
   const staged = { [ZONE]: { add: { n1: { name: 'blog', type: 'A' as const, ttl: 300, rdata: '203.0.113.9' } }, update: {}, remove: {} } };
   const save = async () => user().click(await screen.findByRole('button', { name: 'Save 1 change' }));
 
-  it('[DN-06] [NT-08] a record that is refused is an Invalid DNS record, with its row and reason', async () => {
+  it('[DN-06a] [NT-08] a record that is refused is an Invalid DNS record, with its row and reason', async () => {
     store.set(stagedZonesAtom, staged);
     show(server(first(), { saveRecords: () => { throw refusal(422, { message: 'Invalid DNS record', code: 'invalid_record', detail: [{ loc: 'add.0.address', msg: 'Give an IPv4 address.' }] }); } }).handlers);
     await save();
@@ -313,7 +325,7 @@ describe('a save that does not succeed', () => {
     expect(row(/^A blog/)).toBeInTheDocument();
   });
 
-  it('[SS-04] in a session whose sign-in was long ago, the password is asked for; what is staged stays, and is saved after it', async () => {
+  it('[SS-05g] in a session whose sign-in was long ago, the password is asked for; what is staged stays, and is saved after it', async () => {
     store.set(stagedZonesAtom, { [ZONE]: { add: { new1: { name: 'shop', type: 'A' as const, ttl: 3_600, rdata: '203.0.113.1' } }, update: {}, remove: {} } });
     const zone = server();
     let proven = false;
@@ -368,7 +380,7 @@ describe('the whole zone', () => {
     await hands.click(await screen.findByRole('menuitem', { name: item }));
   };
 
-  it('[DN-06] [D5] defaults come back only once the name was typed; a failure says so', async () => {
+  it('[DN-06b] [D5] defaults come back only once the name was typed; a failure says so', async () => {
     let down = true;
     const { handlers } = server();
     const { api } = show({ ...handlers, resetRecords: () => { if (down) throw refusal(503, { message: 'The name servers do not answer right now.' }); return first(); } });
@@ -387,7 +399,7 @@ describe('the whole zone', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('[SS-04] defaults come back after the password, in a session whose sign-in was long ago', async () => {
+  it('[SS-05g] defaults come back after the password, in a session whose sign-in was long ago', async () => {
     let proven = false;
     const { api } = show(server(first(), {
       confirmPassword: () => void (proven = true),
@@ -405,7 +417,7 @@ describe('the whole zone', () => {
     expect(api.inputsOf('resetRecords')).toHaveLength(2);
   });
 
-  it('[DN-08] [D5] an earlier version is staged, and looked at before it is saved', async () => {
+  it('[DN-08c] [D5] an earlier version is staged, and looked at before it is saved', async () => {
     show(server(first(), { getZoneVersion: () => [{ name: '@', type: 'A', ttl: 3_600, rdata: '203.0.113.1' }, { name: '@', type: 'NS', ttl: 86_400, rdata: 'ns1.onymeter.example.' }] }).handlers);
     await more('History');
     await user().click(await screen.findByRole('button', { name: /^Go back to this version/ }));
@@ -413,7 +425,7 @@ describe('the whole zone', () => {
     expect(within(panel()).getByRole('heading', { name: '4 changes, not saved yet' })).toBeInTheDocument();
   });
 
-  it('[DN-09] a zone file is read, told by its lines, and staged', async () => {
+  it('[DN-09a] a zone file is read, told by its lines, and staged', async () => {
     show(server().handlers);
     const hands = user();
     await more('Import a zone file');
@@ -427,7 +439,7 @@ describe('the whole zone', () => {
     await waitFor(() => expect(panel()).toContainElement(document.activeElement as HTMLElement));
   });
 
-  it('[DN-09] a service stages its records and what it takes over', async () => {
+  it('[DN-09c] a service stages its records and what it takes over', async () => {
     show(server().handlers);
     const hands = user();
     await more('Set up a service');
@@ -439,7 +451,7 @@ describe('the whole zone', () => {
     expect(row(/Added CNAME fm1\._domainkey/)).toBeInTheDocument();
   });
 
-  it('[DN-08] a version older than those that are listed is found and staged', async () => {
+  it('[DN-08c] a version older than those that are listed is found and staged', async () => {
     const page = (from: number) => Array.from({ length: 50 }, (_, index) => ({ id: String(from - index), at: '2026-11-20T14:02:00Z', action: 'saved' as const, by: 'you' as const, records: 1, added: 1, removed: 0 }));
     const { handlers } = server(first(), {
       getZone: () => ({ types: ['A'], nameservers: ['ns1.onymeter.example'], versions: page(200), older: '151' }),
@@ -457,7 +469,7 @@ describe('the whole zone', () => {
     expect(await screen.findByRole('row', { name: /Changed A @ 203\.0\.113\.77/ })).toBeInTheDocument();
   });
 
-  it('[DN-09] the export is a zone file with its SOA', async () => {
+  it('[DN-09b] the export is a zone file with its SOA', async () => {
     const files: Blob[] = [];
     const [make, revoke] = [URL.createObjectURL, URL.revokeObjectURL];
     Object.assign(URL, { createObjectURL: (file: Blob) => (files.push(file), 'blob:zone'), revokeObjectURL: () => undefined });
@@ -476,7 +488,7 @@ describe('the whole zone', () => {
     ]);
   });
 
-  it('[DN-09] a server that could not be checked is not called up to date, and a check of a part says so', async () => {
+  it('[DN-09d] a server that could not be checked is not called up to date, and a check of a part says so', async () => {
     const unchecked = show(server(first(), { proveZone: () => ({ asked: 0, touched: 1, servers: [{ server: 'ns1.onymeter.example', state: 'not_checked' as const, ms: null, differences: [] }] }) }).handlers);
     expect(await screen.findByText('ns1 was not checked')).toBeInTheDocument();
     expect(screen.getByText(/^Nothing could be checked/)).toBeInTheDocument();
@@ -486,7 +498,7 @@ describe('the whole zone', () => {
     expect(await screen.findByText('100 of 450 changed sets of records were checked.')).toBeInTheDocument();
   });
 
-  it('[DN-09] the proof of the last save names each server and what it says', async () => {
+  it('[DN-09d] the proof of the last save names each server and what it says', async () => {
     show(server().handlers);
     expect(await screen.findByText('ns1 answers as saved')).toBeInTheDocument();
     expect(screen.getByText('ns2 does not answer')).toBeInTheDocument();

@@ -24,7 +24,7 @@ const rows = [domainRow({ id: '1', name: 'brindlewharf.com' }), domainRow({ id: 
 const answer = (total: number) => new WithHeaders(rows, { 'content-range': `0-1/${total}` });
 
 describe('[RT-29] the list of domains', () => {
-  it('[TR-03] names on their way here stand above it, each with whose turn it is', async () => {
+  it('[TR-03a] names on their way here stand above it, each with whose turn it is', async () => {
     const coming = { domain: 'tannery-lane.com', order_id: 'order-1', ordered_at: '2026-11-21T12:00:00Z', actor: 'registrar' as const, until: '2026-11-26T12:00:00Z' };
     renderWithProviders(page, { route: '/domain/list', session: {}, api: { listDomains: () => answer(2), listTransfers: () => [coming] } });
     const region = await screen.findByRole('region', { name: 'On their way here' });
@@ -32,7 +32,7 @@ describe('[RT-29] the list of domains', () => {
     expect(region).toHaveTextContent('Its present registrar may still object, until November 26th, 2026');
   });
 
-  it('[DM-01] [DM-02] shows each name with its state, and how many there are', async () => {
+  it('[DM-01a] [DM-01b] [DM-02] shows each name with its state, and how many there are', async () => {
     renderWithProviders(page, { route: '/domain/list', session: {}, api: { listDomains: () => answer(2) } });
     const first = await screen.findByRole('row', { name: /brindlewharf/ });
     expect(within(first).getByText('Active')).toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('[RT-29] the list of domains', () => {
     expect(within(first).getByRole('link')).toHaveAttribute('href', expect.stringContaining('/domain/overview?name=brindlewharf.com'));
   });
 
-  it('[DM-04] [CT-03] puts the renewal of a name into the cart with its add-ons, and leads there', async () => {
+  it('[DM-04a] [CT-03] puts the renewal of a name into the cart with its add-ons, and leads there', async () => {
     const user = userEvent.setup();
     const info = domainInfo({ domain: 'brindlewharf.com', has_whois_privacy: true, domain_forwarding: false, email_forwarding: false });
     const { api } = renderWithProviders(page, { route: '/domain/list', session: {}, api: { listDomains: () => answer(2), getDomainInfo: () => info } });
@@ -55,7 +55,7 @@ describe('[RT-29] the list of domains', () => {
     expect(screen.getByRole('button', { name: 'Renew oldmillarchive.org' })).toBeInTheDocument();
   });
 
-  it('[R9] [LG-02] [DM-06] a name in each stage of its life says until when it can be kept, and what that costs, taken apart', async () => {
+  it('[R9] [LG-02a] [DM-06] a name in each stage of its life says until when it can be kept, and what that costs, taken apart', async () => {
     const user = userEvent.setup();
     const stage_ends = '2027-01-30T12:00:00Z';
     const stages = [
@@ -91,7 +91,7 @@ describe('[RT-29] the list of domains', () => {
 
   const terms = { charge_at: '2027-02-04T12:00:00Z', currency_code: 'USD', amount: 14.9, tax: 3.73, total: 18.63, card: { brand: 'Visa', last4: '4242', holds: true } };
 
-  it('[LG-04] [DM-04] auto-renew is switched on after its day, amount and card were told, and off at once', async () => {
+  it('[LG-04b] [LG-04d] [DM-04a] [DM-04b] auto-renew is switched on after its day, amount and card were told, and off at once', async () => {
     const user = userEvent.setup();
     const off = [domainRow({ name: 'brindlewharf.com', is_auto_renew: false }), domainRow({ name: 'tannery.com' })];
     const { api } = renderWithProviders(page, {
@@ -111,7 +111,7 @@ describe('[RT-29] the list of domains', () => {
     expect(store.get(noticesAtom).at(-1)?.text).toContain('unless you renew it');
   });
 
-  it('[DM-01] [LG-04] selected domains are renewed, switched and locked together; what was not changed is named', async () => {
+  it('[DM-01c] [LG-04b] selected domains are renewed, switched and locked together; what was not changed is named', async () => {
     const user = userEvent.setup();
     const { api } = renderWithProviders(page, {
       route: '/domain/list',
@@ -147,7 +147,7 @@ describe('[RT-29] the list of domains', () => {
     expect(screen.getByText('Select domains to renew or change several at once.')).toBeInTheDocument();
   });
 
-  it('[DM-04] says when a renewal could not be put into the cart', async () => {
+  it('[DM-04a] says when a renewal could not be put into the cart', async () => {
     const user = userEvent.setup();
     renderWithProviders(page, {
       route: '/domain/list',
@@ -164,7 +164,7 @@ describe('[RT-29] the list of domains', () => {
     expect(screen.getByRole('button', { name: 'Renew brindlewharf.com' })).toBeEnabled();
   });
 
-  it('[DM-01] asks the server for what was found, filtered, sorted and paged, and keeps it in the URL', async () => {
+  it('[DM-01a] [DM-01b] asks the server for what was found, filtered, sorted and paged, and keeps it in the URL', async () => {
     const user = userEvent.setup();
     const { api } = renderWithProviders(page, { route: '/domain/list', session: {}, api: { listDomains: () => answer(60) } });
     await screen.findByRole('row', { name: /brindlewharf/ });
@@ -177,7 +177,7 @@ describe('[RT-29] the list of domains', () => {
     expect(screen.getByLabelText('query')).toHaveTextContent('?find=wharf&filter=expired');
   });
 
-  it('[DM-01] gives what is found, of all pages, as a file for a spreadsheet; says when it cannot', async () => {
+  it('[DM-01d] gives what is found, of all pages, as a file for a spreadsheet; says when it cannot', async () => {
     const user = userEvent.setup();
     const make = jest.fn<string, [Blob]>(() => 'blob:made');
     Object.assign(URL, { createObjectURL: make, revokeObjectURL: () => undefined });
@@ -198,13 +198,13 @@ describe('[RT-29] the list of domains', () => {
     click.mockRestore();
   });
 
-  it('[DM-01] says what will be here while there is nothing', async () => {
+  it('[DM-01a] says what will be here while there is nothing', async () => {
     renderWithProviders(page, { route: '/domain/list', session: {}, api: { listDomains: () => new WithHeaders([], { 'content-range': '*/0' }) } });
     expect(await screen.findByText('Domains you own are listed here')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Find a name' })).toHaveAttribute('href', '/site/home');
   });
 
-  it('[DM-01] says that nothing matches and shows the way back', async () => {
+  it('[DM-01a] says that nothing matches and shows the way back', async () => {
     const user = userEvent.setup();
     renderWithProviders(page, {
       route: '/domain/list?find=zzz',
@@ -215,7 +215,7 @@ describe('[RT-29] the list of domains', () => {
     expect(screen.getByLabelText('query')).toHaveTextContent('');
   });
 
-  it('[DM-01] says when the list did not load, and tries again', async () => {
+  it('[DM-01a] says when the list did not load, and tries again', async () => {
     const user = userEvent.setup();
     let down = true;
     renderWithProviders(page, {
@@ -235,7 +235,7 @@ describe('[RT-29] the list of domains', () => {
     expect(await screen.findByRole('row', { name: /brindlewharf/ })).toBeInTheDocument();
   });
 
-  it('[LG-01] says whose owner has to confirm an address, and until when', async () => {
+  it('[LG-01a] says whose owner has to confirm an address, and until when', async () => {
     const registrant = { id: 'r-1', first_name: 'Mara', last_name: 'Lindqvist', email: 'owner@example.com', verified_at: null, last_mail_at: '2026-11-21T10:00:00Z', domains: ['brindlewharf.com'] };
     const owners = { listRegistrantVerifications: () => [{ ...registrant, state: 'suspended' as const, verify_by: '2026-11-01T10:00:00Z' }] };
     renderWithProviders(page, { route: '/domain/list', session: {}, api: { listDomains: () => answer(2), ...owners } });

@@ -69,7 +69,7 @@ describe('[RT-30] the overview of a domain', () => {
     ]);
   });
 
-  it('[DM-04] a switch acts at once, and goes back with the reason when the change fails', async () => {
+  it('[DM-04b] a switch acts at once, and goes back with the reason when the change fails', async () => {
     const user = userEvent.setup();
     let refuse: () => void = () => undefined;
     const { api } = show({
@@ -84,13 +84,13 @@ describe('[RT-30] the overview of a domain', () => {
     expect(privacy).not.toBeChecked();
   });
 
-  it('[DM-04] says where a registry allows no privacy service', async () => {
+  it('[DM-04c] says where a registry allows no privacy service', async () => {
     show({ getDomainInfo: () => domainInfo({ privacy_allowed: false }) });
     expect(await screen.findByText(/Privacy Protection is not offered here/)).toBeInTheDocument();
     expect(screen.queryByRole('switch', { name: 'Privacy Protection' })).toBeNull();
   });
 
-  it('[A7] [DM-04] unlocking asks for the password, keeps the dialog open for a wrong one, and says so when it is done', async () => {
+  it('[A7] [DM-04g] unlocking asks for the password, keeps the dialog open for a wrong one, and says so when it is done', async () => {
     const user = userEvent.setup();
     const { demand, confirmPassword } = guarded();
     const { api } = show({ confirmPassword, editDomain: () => (demand(), domainInfo({ is_locked: false })) });
@@ -107,7 +107,7 @@ describe('[RT-30] the overview of a domain', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[A7] [DM-04] nothing happens where the password is not given', async () => {
+  it('[A7] [DM-04g] nothing happens where the password is not given', async () => {
     const user = userEvent.setup();
     const { demand } = guarded();
     const { api } = show({ editDomain: () => (demand(), domainInfo({ is_locked: false })) });
@@ -118,7 +118,7 @@ describe('[RT-30] the overview of a domain', () => {
     expect(api.inputsOf('editDomain')).toHaveLength(1);
   });
 
-  it('[DM-04] [I8] the transfer code is shown on demand, hidden again, and in no storage, address or cache', async () => {
+  it('[DM-04g] [I8] the transfer code is shown on demand, hidden again, and in no storage, address or cache', async () => {
     const user = userEvent.setup();
     const { demand, confirmPassword } = guarded();
     show({ confirmPassword, revealAuthCode: () => (demand(), { auth_code: 'Xy7!kQ92' }) });
@@ -132,7 +132,7 @@ describe('[RT-30] the overview of a domain', () => {
     expect(screen.queryByText('Xy7!kQ92')).toBeNull();
   });
 
-  it('[DM-04] says why there is no transfer code, and keeps the way to ask again', async () => {
+  it('[DM-04g] says why there is no transfer code, and keeps the way to ask again', async () => {
     const user = userEvent.setup();
     show({
       revealAuthCode: () => {
@@ -154,14 +154,14 @@ describe('[RT-30] the overview of a domain', () => {
     expect(screen.queryByRole('button', { name: 'Show older changes' })).toBeNull();
   });
 
-  it('[DM-04] shows the owner, and while the registrar is silent the last that it said, with its date', async () => {
+  it('[DM-04f] shows the owner, and while the registrar is silent the last that it said, with its date', async () => {
     show({ getDomainRegistrant: () => ({ ...held, is_current: false }) });
     expect(await screen.findByText(/The registrar does not answer right now\. This is what it said on/)).toHaveTextContent('November 22nd, 2026');
     expect(screen.getByText('Ada Lovelace')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: `Edit the owner of ${NAME}` })).toHaveAccessibleDescription('The registrar does not answer right now');
   });
 
-  it('[DM-04] warns before another owner is saved, keeps what was typed when it is refused, and asks for the password', async () => {
+  it('[DM-04f] warns before another owner is saved, keeps what was typed when it is refused, and asks for the password', async () => {
     const user = userEvent.setup();
     const { demand, confirmPassword } = guarded();
     let refuse = true;
@@ -235,7 +235,7 @@ describe('[RT-30] the overview of a domain', () => {
     expect(list.queryByRole('button', { name: 'Use the owner’s for the technical contact' })).toBeNull();
   });
 
-  it('[DM-04] [RG-05] from person to organisation, the questions of the registry are asked, with the phone in parts and no state left out', async () => {
+  it('[DM-04f] [RG-05a] from person to organisation, the questions of the registry are asked, with the phone in parts and no state left out', async () => {
     const user = userEvent.setup();
     const name = 'brindlewharf.us';
     const { api } = show(
@@ -262,14 +262,14 @@ describe('[RT-30] the overview of a domain', () => {
     expect(api.inputsOf('editDomain')).toEqual([{ registrant: contact({ kind: 'organization', org_name: 'Brindle Wharf Inc' }), tld_data: { app_purpose: 'P3', category: 'C21' } }]);
   });
 
-  it('[RG-07] [LG-01] says until when its owner has to confirm the address, and nothing of the owners of other domains', async () => {
+  it('[RG-07b] [LG-01a] says until when its owner has to confirm the address, and nothing of the owners of other domains', async () => {
     const owner = { id: 'r-1', first_name: 'Mara', last_name: 'Lindqvist', email: 'mara@example.com', state: 'pending' as const, verify_by: '2100-01-01T12:00:00Z', verified_at: null, last_mail_at: '2026-11-21T10:00:00Z', domains: [NAME, 'else.com'] };
     show({ listRegistrantVerifications: () => [owner, { ...owner, id: 'r-2', email: 'other@example.com', domains: ['else.com'] }] });
     expect(await screen.findByText(/Open the link that we sent to mara@example\.com by January 1st, 2100 .*Otherwise brindlewharf\.com is suspended/)).toBeInTheDocument();
     expect(screen.queryByText(/other@example\.com/)).toBeNull();
   });
 
-  it('[DM-04] visitors and mail are sent on only where it was bought, to what can be reached', async () => {
+  it('[DM-04d] [DM-04e] visitors and mail are sent on only where it was bought, to what can be reached', async () => {
     const user = userEvent.setup();
     const bought = domainInfo({ domain_forwarding: true, email_forwarding: true, email_forwards_max: 1 });
     const { api } = show({ getForwardingState: () => ({ visitors: null, mail: null }), getDomainInfo: () => bought, editDomain: ({ input }) => ({ ...bought, ...('forwarding_url' in input ? { forwarding_url: input.forwarding_url } : {}), ...('email_forwards' in input ? { email_forwards: input.email_forwards } : {}) }) });
@@ -288,7 +288,7 @@ describe('[RT-30] the overview of a domain', () => {
     await waitFor(() => expect(api.inputsOf('editDomain')).toEqual([{ forwarding_url: 'https://example.com/', forwarding_permanent: false, forwarding_keeps_path: false }, { forwarding_url: null }, { email_forwards: [{ alias: 'info', target: 'ada@example.com' }] }]));
   });
 
-  it('[DM-09] asks before the customer’s own records are replaced, and says what was found and not what was wished', async () => {
+  it('[DM-09a] asks before the customer’s own records are replaced, and says what was found and not what was wished', async () => {
     const user = userEvent.setup();
     const bought = domainInfo({ domain_forwarding: true });
     const set = { ...bought, forwarding_url: 'https://example.com/', forwarding_keeps_path: true };
@@ -310,19 +310,19 @@ describe('[RT-30] the overview of a domain', () => {
     expect(api.inputsOf('editDomain')).toEqual([given, { ...given, replace_records: true }]);
   });
 
-  it('[DM-04] says nothing of mail where the shop does not sell its forwarding', async () => {
+  it('[DM-04d] [DM-04e] says nothing of mail where the shop does not sell its forwarding', async () => {
     show({ getDomainInfo: () => domainInfo({ email_forwarding_sold: false }) });
     expect(await screen.findByText('Domain Forwarding')).toBeInTheDocument();
     expect(screen.queryByText('Email Forwarding')).toBeNull();
   });
 
-  it('[DM-04] says where forwarding was not bought', async () => {
+  it('[DM-04d] says where forwarding was not bought', async () => {
     show({});
     expect(await screen.findByText(/Automatically transfer visitors from another page to your domain\..*with the next renewal/)).toBeInTheDocument();
     expect(screen.getByText(/Receive email to and from your other email addresses\..*with the next renewal/)).toBeInTheDocument();
   });
 
-  it('[DM-09] offers an add-on that is not paid for with its price, and no switch that could only be refused; a free one is switched on', async () => {
+  it('[DM-09a] offers an add-on that is not paid for with its price, and no switch that could only be refused; a free one is switched on', async () => {
     const user = userEvent.setup();
     const unpaid = domainInfo({ privacy_switchable: false, add_on_prices: { contact_privacy: 8, domain_forwarding: 0, email_forwarding: 3 } });
     const { api } = show({ getDomainInfo: () => unpaid, editDomain: () => ({ ...unpaid, domain_forwarding: true }) });
@@ -334,7 +334,7 @@ describe('[RT-30] the overview of a domain', () => {
     expect(api.inputsOf('editDomain')).toEqual([{ add_on: 'domain_forwarding', wanted: true }]);
   });
 
-  it('[DM-09] a paid add-on is cancelled for the end of its term, which the page names, and kept after all', async () => {
+  it('[DM-09b] a paid add-on is cancelled for the end of its term, which the page names, and kept after all', async () => {
     const user = userEvent.setup();
     const paid = domainInfo({ domain_forwarding: true, add_on_prices: { domain_forwarding: 5 }, add_on_ends: {} });
     const { api } = show({
@@ -349,13 +349,13 @@ describe('[RT-30] the overview of a domain', () => {
     expect(api.inputsOf('editDomain')).toMatchObject([{ wanted: false }, { wanted: true }]);
   });
 
-  it('[DM-09] an add-on that a renewal left out cannot be kept for nothing', async () => {
+  it('[DM-09a] an add-on that a renewal left out cannot be kept for nothing', async () => {
     show({ getDomainInfo: () => domainInfo({ domain_forwarding: true, add_on_prices: { domain_forwarding: 5 }, add_on_ends: { domain_forwarding: '2027-01-10T12:00:00Z' } }) });
     expect(await screen.findByText(/^Domain Forwarding ends on January 10th, 2027\. The name was renewed without it/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Keep Domain Forwarding' })).toBeNull();
   });
 
-  it('[DM-08] says when the export failed', async () => {
+  it('[DM-08a] says when the export failed', async () => {
     const user = userEvent.setup();
     show({
       exportDomain: () => {
@@ -398,7 +398,7 @@ describe('[RT-30] the overview of a domain', () => {
   });
 });
 
-describe('[DM-10] the end of a domain', () => {
+describe('[DM-10a] the end of a domain', () => {
   const refund = { amount: 16.13, currency_code: 'USD', until: '2026-11-27T10:00:00Z' };
 
   it('[DM-10a] is deleted after its name was typed and the password given, with what is paid back said before', async () => {

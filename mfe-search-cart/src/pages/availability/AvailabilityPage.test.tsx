@@ -68,14 +68,14 @@ beforeEach(() => {
 });
 
 describe('/site/availability/{word}', () => {
-  it('[SE-01] searches for the sanitised word and says so in the address', async () => {
+  it('[SE-01a] searches for the sanitised word and says so in the address', async () => {
     const { api } = open({ searchAvailability: complete }, '/site/availability/Brindle%20Wharf!?show=short');
     await screen.findByRole('button', { name: 'Add for $12.90' });
     expect(address()).toBe('/site/availability/brindlewharf?show=short');
     expect(api.calls.map(({ params }) => params)).toEqual(Array.from({ length: 3 }, () => ({ word: 'brindlewharf' })));
   });
 
-  it('[SE-01] asks for an internationalised word in its ASCII form and shows it in its own script', async () => {
+  it('[SE-01b] asks for an internationalised word in its ASCII form and shows it in its own script', async () => {
     const { api } = open({ searchAvailability: complete }, '/site/availability/bl%C3%A5b%C3%A6rhuset');
     await screen.findByRole('button', { name: 'Add for $12.90' });
     expect(api.calls[0]?.params).toEqual({ word: 'xn--blbrhuset-62am' });
@@ -83,14 +83,14 @@ describe('/site/availability/{word}', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Search results for blåbærhuset');
   });
 
-  it('[SE-01] says why a word cannot be searched and asks nobody', () => {
+  it('[SE-01a] says why a word cannot be searched and asks nobody', () => {
     const { api } = open({ searchAvailability: complete }, '/site/availability/-wharf');
     expect(screen.getByRole('searchbox')).toBeInvalid();
     expect(screen.getByText(/cannot begin or end with a hyphen/)).toBeInTheDocument();
     expect(api.calls).toEqual([]);
   });
 
-  it('[SE-02] asks all three groups at once with max wait 1 and holds 1, 11 and 5 places', () => {
+  it('[SE-02a] asks all three groups at once with max wait 1 and holds 1, 11 and 5 places', () => {
     const { api } = open({ searchAvailability: () => new Promise<never>(() => {}) });
     expect(api.inputsOf('searchAvailability')).toEqual(
       (['exact', 'popular', 'all'] as const).map((group) => expect.objectContaining({ group, max_wait: 1, currency_code: 'USD' })),
@@ -106,7 +106,7 @@ describe('/site/availability/{word}', () => {
     expect(groupNamed('Exact match')).toHaveTextContent('brindlewharf.com');
   });
 
-  it('[SE-02] asks on with the search key until the group is complete; rows fill in their places', async () => {
+  it('[SE-02a] [SE-02b] asks on with the search key until the group is complete; rows fill in their places', async () => {
     let asked = 0;
     const { api } = open({
       searchAvailability: (request) => {
@@ -125,7 +125,7 @@ describe('/site/availability/{word}', () => {
     expect(popular).toEqual([expect.objectContaining({ search_key: undefined }), expect.objectContaining({ search_key: 'key-popular' })]);
   });
 
-  it('[SE-02] holds its places while the names of a group are not known yet', async () => {
+  it('[SE-02a] [SE-02b] holds its places while the names of a group are not known yet', async () => {
     let asked = 0;
     open({
       searchAvailability: (request) => {
@@ -148,7 +148,7 @@ describe('/site/availability/{word}', () => {
     expect(await screen.findByText('brindlewharf.zzz cannot be registered here. This is the nearest name that can.')).toBeInTheDocument();
   });
 
-  it('[SE-02] a new word ends the calls of the old one, and their late answers show nowhere', async () => {
+  it('[SE-02b] a new word ends the calls of the old one, and their late answers show nowhere', async () => {
     const signals: AbortSignal[] = [];
     const late: (() => void)[] = [];
     open({
@@ -170,7 +170,7 @@ describe('/site/availability/{word}', () => {
     expect(groupNamed('Exact match')).not.toHaveTextContent('brindlewharf');
   });
 
-  it('[SE-04] [PR-01] shows the first year and every year after, side by side, with two decimals', async () => {
+  it('[SE-04b] [PR-01a] shows the first year and every year after, side by side, with two decimals', async () => {
     open({ searchAvailability: complete });
     await screen.findByText('$13.90');
     expect(row('brindlewharf.net')).toHaveTextContent('$13.90, then $15.90/year');
@@ -271,7 +271,7 @@ describe('/site/availability/{word}', () => {
     expect(exact.getByRole('button', { name: 'Add for $12.90' })).toBeInTheDocument();
   });
 
-  it('[CT-14] remembers the price that was shown when a name was added', async () => {
+  it('[CT-14a] remembers the price that was shown when a name was added', async () => {
     open({ searchAvailability: complete });
     await userEvent.click(await screen.findByRole('button', { name: 'Add brindlewharf.net' }));
     await waitFor(() => expect(lines()[0]).toMatchObject({ priced: 'priced', cost: 1290 }));
@@ -285,7 +285,7 @@ describe('/site/availability/{word}', () => {
     expect(row('brindlewharf.net')).toHaveTextContent('In your cart');
   });
 
-  it('[PR-03] tells premium, reserved and unpriced names apart, and offers only what has a price', async () => {
+  it('[PR-03a] [PR-03b] tells premium, reserved and unpriced names apart, and offers only what has a price', async () => {
     const premium = searchResult({ domain: 'brindlewharf.io', status: 'premium', price: 2400, renewal_price: 54 });
     const reserved = searchResult({ domain: 'brindlewharf.dev', ...taken, status: 'reserved' });
     const unpriced = searchResult({ domain: 'brindlewharf.app', price: undefined, renewal_price: undefined });
@@ -300,7 +300,7 @@ describe('/site/availability/{word}', () => {
     expect(screen.queryByRole('button', { name: 'Add brindlewharf.app' })).not.toBeInTheDocument();
   });
 
-  it('[SE-05] a taken exact name offers the nearest free name as the main action, and transfer-in quietly', async () => {
+  it('[SE-05a] a taken exact name offers the nearest free name as the main action, and transfer-in quietly', async () => {
     let speak = (): void => undefined;
     open({
       searchAvailability: async (request) => {
@@ -322,7 +322,7 @@ describe('/site/availability/{word}', () => {
     expect(exact.getByRole('button', { name: 'Add brindlewharf.net for $13.90' })).toBeInTheDocument();
   });
 
-  it('[SE-05] a taken name offers transfer-in', async () => {
+  it('[SE-05a] a taken name offers transfer-in', async () => {
     open({ searchAvailability: complete });
     expect(await screen.findByRole('link', { name: 'Transfer in brindlewharf.org' })).toHaveAttribute(
       'href',
@@ -330,7 +330,7 @@ describe('/site/availability/{word}', () => {
     );
   });
 
-  it('[SE-07] names what a registry asks for in the row, and the add-on that it does not allow', async () => {
+  it('[SE-07a] [SE-07b] names what a registry asks for in the row, and the add-on that it does not allow', async () => {
     const us = searchResult({ domain: 'brindlewharf.us', eligibility: 'For residents of the United States', extra_data: ['What the name is for'], privacy_allowed: false });
     open({ searchAvailability: (request) => (request.input.group === 'popular' ? answer('popular', [us]) : complete(request)) });
     expect(await screen.findByText('For residents of the United States. Its registry asks for: what the name is for')).toBeInTheDocument();
@@ -338,7 +338,7 @@ describe('/site/availability/{word}', () => {
     expect(row('brindlewharf.us')).toHaveTextContent('Privacy Protection is not offered for .us names');
   });
 
-  it('[SE-07] names what a registry asks for beside the button that offers another name', async () => {
+  it('[SE-07a] names what a registry asks for beside the button that offers another name', async () => {
     const us = searchResult({ domain: 'brindlewharf.us', eligibility: 'For residents of the United States', extra_data: ['What the name is for'] });
     open({
       searchAvailability: ({ params, input: { group } }) => {
@@ -350,7 +350,7 @@ describe('/site/availability/{word}', () => {
     expect(groupNamed('Exact match')).toHaveTextContent('For residents of the United States. Its registry asks for: what the name is for');
   });
 
-  it('[SE-05] a taken row says how its name can be brought in, or why it cannot, and not what a new one would need', async () => {
+  it('[SE-05a] a taken row says how its name can be brought in, or why it cannot, and not what a new one would need', async () => {
     const nominet = searchResult({ domain: 'brindlewharf.uk', transfer_by_tag: true, eligibility: 'For everybody', extra_data: ['Registrant type'], ...taken });
     const french = searchResult({ domain: 'brindlewharf.fr', eligibility: 'For people in the EU', ...taken });
     open({ searchAvailability: (request) => (request.input.group === 'popular' ? answer('popular', [nominet, french]) : complete(request)) });
@@ -360,7 +360,7 @@ describe('/site/availability/{word}', () => {
     expect(within(row('brindlewharf.fr')).getByRole('link', { name: 'Transfer in brindlewharf.fr' })).toBeInTheDocument();
   });
 
-  it('[SE-02] shows the word under every other extension, a page at a time, none of them twice', async () => {
+  it('[SE-02c] shows the word under every other extension, a page at a time, none of them twice', async () => {
     const further = [['berlin', 'coffee'], ['ca', 'zone']] as const;
     const berlin = searchResult({ domain: 'brindlewharf.berlin' });
     const { api } = open({
@@ -388,7 +388,7 @@ describe('/site/availability/{word}', () => {
     expect(screen.queryByRole('button', { name: 'Show more extensions' })).not.toBeInTheDocument();
   });
 
-  it('[SE-05] the keyboard stays where it was when the name is added and taken back', async () => {
+  it('[SE-05a] [SE-05e] the keyboard stays where it was when the name is added and taken back', async () => {
     open({ searchAvailability: complete });
     (await screen.findByRole('button', { name: 'Add for $12.90' })).focus();
     await userEvent.keyboard('{Enter}');
@@ -400,7 +400,7 @@ describe('/site/availability/{word}', () => {
     expect(exact.getByRole('button', { name: 'Add for $12.90' })).toHaveFocus();
   });
 
-  it('[PR-01] tells on demand what a name costs over the years, to bring in and to get back', async () => {
+  it('[PR-01b] tells on demand what a name costs over the years, to bring in and to get back', async () => {
     open({ searchAvailability: complete, checkPrice: ({ input }) => priceAnswer({ domain: input.domain }) });
     await screen.findByText('$13.90');
     const toggle = screen.getByRole('button', { name: /^then \$15.90.*all prices of brindlewharf.net$/ });
@@ -422,7 +422,7 @@ describe('/site/availability/{word}', () => {
     expect(row('brindlewharf.net').querySelector('dl')).toBeNull();
   });
 
-  it('[PR-01] a customer is told the tax of the country', async () => {
+  it('[PR-01a] a customer is told the tax of the country', async () => {
     const tax_rates = [{ tax_id: 'vat-no', tax_rule_name: 'VAT Norway', tax_rate: 25, tax_amount: 3.48 }];
     const checkPrice: Handlers['checkPrice'] = ({ input }) => priceAnswer({ domain: input.domain, price: 13.9, cost: 13.9, tax: 3.48, tax_rates });
     open({ searchAvailability: complete, checkPrice }, undefined, { country: 'NO' });
@@ -431,7 +431,7 @@ describe('/site/availability/{word}', () => {
     expect(await screen.findByText(/On the first year comes VAT Norway \(25 %\) \$3.48/)).toBeInTheDocument();
   });
 
-  it('[SE-05] filters by what the address says, and writes the choice there', async () => {
+  it('[SE-05d] filters by what the address says, and writes the choice there', async () => {
     open({ searchAvailability: complete }, '/site/availability/brindlewharf?show=under-20');
     await screen.findByText('$13.90');
     await waitFor(() => expect(rows('Most popular domains')).toHaveLength(1));
@@ -445,7 +445,7 @@ describe('/site/availability/{word}', () => {
     expect(rows('Most popular domains')).toHaveLength(4);
   });
 
-  it('[SE-05] narrows by ending, kind, length and price; the suggestions are asked for under that ending', async () => {
+  it('[SE-05d] narrows by ending, kind, length and price; the suggestions are asked for under that ending', async () => {
     const { api } = open({
       searchAvailability: complete,
       listTlds: () => [tldOffer({ tld: 'net' }), tldOffer({ tld: 'studio' })],
@@ -466,14 +466,14 @@ describe('/site/availability/{word}', () => {
     expect(rows('Most popular domains')).toHaveLength(4);
   });
 
-  it('[SE-05] [RT-35] a pasted address brings its filters with it', async () => {
+  it('[SE-05d] [RT-35a] a pasted address brings its filters with it', async () => {
     open({ searchAvailability: complete, listTlds: () => [tldOffer({ tld: 'net' })] }, '/site/availability/brindlewharf?tld=net&length=12');
     expect(await screen.findByLabelText('Length')).toHaveValue('12');
     expect(screen.getByLabelText('Ending')).toHaveValue('net');
     await waitFor(() => expect(rows('Most popular domains')).toHaveLength(1));
   });
 
-  it('[SE-02] shows five suggestions in the places of five, and the others on demand', async () => {
+  it('[SE-02a] shows five suggestions in the places of five, and the others on demand', async () => {
     const many = Array.from({ length: 24 }, (_, index) => searchResult({ domain: `brindle${index}.com` }));
     open({ searchAvailability: (request) => (request.input.group === 'all' ? answer('all', many) : complete(request)) });
     await screen.findByText('brindle0');
@@ -497,13 +497,13 @@ describe('/site/availability/{word}', () => {
     expect(screen.getByRole('link', { name: 'getbrindlewharf' })).toHaveAttribute('href', '/site/availability/getbrindlewharf');
   });
 
-  it('[SE-02] speaks counts of each group', async () => {
+  it('[SE-02b] speaks counts of each group', async () => {
     open({ searchAvailability: complete });
     expect(await screen.findByText('Most popular domains: 2 of 4 available, 1 without an answer yet')).toBeInTheDocument();
   });
 });
 
-describe('[SE-02] results while a word is typed', () => {
+describe('[SE-02b] results while a word is typed', () => {
   it('follow the field at once; the exact name alone is asked for until the word stands, which the address then says', async () => {
     const { api } = open({ searchAvailability: complete });
     await screen.findByText('$13.90');
@@ -532,7 +532,7 @@ describe('[SE-02] results while a word is typed', () => {
   });
 });
 
-describe('[SE-05] many names at once', () => {
+describe('[SE-05b] many names at once', () => {
   const check =
     (...results: SearchResult[]) =>
     (): NamesAnswer => ({ search_key: 'k', is_search_completed: true, results, not_sold: ['brindlewharf.zzz'] });
@@ -592,7 +592,7 @@ describe('[SE-05] many names at once', () => {
 });
 
 describe('single keys on the results', () => {
-  it('[SE-05] j and k go from row to row, a adds, u takes back', async () => {
+  it('[SE-05e] j and k go from row to row, a adds, u takes back', async () => {
     open({ searchAvailability: complete });
     await screen.findByText('$13.90');
     await userEvent.keyboard('j');
@@ -607,14 +607,14 @@ describe('single keys on the results', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('[SE-05] a adds the exact match while no row has the focus', async () => {
+  it('[SE-05e] a adds the exact match while no row has the focus', async () => {
     open({ searchAvailability: complete });
     await screen.findByText('$13.90');
     await userEvent.keyboard('a');
     expect(lines().map(({ domain }) => domain)).toEqual(['brindlewharf.com']);
   });
 
-  it('[SE-05] letters are letters in a field', async () => {
+  it('[SE-05e] letters are letters in a field', async () => {
     open({ searchAvailability: complete });
     await screen.findByText('$13.90');
     await userEvent.type(screen.getByRole('searchbox'), 'ajuka');
@@ -622,7 +622,7 @@ describe('single keys on the results', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('brindlewharfajuka');
   });
 
-  it('[SE-05] can be switched off, and stay off', async () => {
+  it('[SE-05e] can be switched off, and stay off', async () => {
     open({ searchAvailability: complete });
     await screen.findByText('$13.90');
     await userEvent.click(screen.getByRole('switch', { name: 'Single keys' }));
@@ -643,7 +643,7 @@ describe('single keys on the results', () => {
     expect(lines().map(({ domain }) => domain)).toEqual(['brindlewharf.net']);
   });
 
-  it('[SE-05] [CT-14] a name in the cart that was taken meanwhile says so in its row, and the cart learns it from there', async () => {
+  it('[SE-05a] [CT-14b] a name in the cart that was taken meanwhile says so in its row, and the cart learns it from there', async () => {
     const gone = searchResult({ domain: net.domain, ...taken });
     open({
       searchAvailability: (call) => (call.input.group === 'popular' ? answer('popular', [gone, org]) : complete(call)),
@@ -659,7 +659,7 @@ describe('single keys on the results', () => {
     expect(row(net.domain)).not.toHaveTextContent('Taken since');
   });
 
-  it('[TR-01] a taken name that moves by a change of tag offers no transfer and says why', async () => {
+  it('[TR-01b] a taken name that moves by a change of tag offers no transfer and says why', async () => {
     const nominet = searchResult({ domain: 'brindlewharf.co.uk', transfer_by_tag: true, ...taken });
     open({ searchAvailability: ({ input: { group } }) => answer(group, group === 'exact' ? [nominet] : []) }, '/site/availability/brindlewharf.co.uk');
     await screen.findByText(/domains move by a change of tag at their registrar, which this shop does not take yet/);

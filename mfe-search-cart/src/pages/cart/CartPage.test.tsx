@@ -59,7 +59,7 @@ describe('/site/cart', () => {
     expect(screen.getByRole('link', { name: 'Find a name' })).toHaveAttribute('href', '/site/home');
   });
 
-  it('[PR-01] shows the first term and every year after', async () => {
+  it('[PR-01a] shows the first term and every year after', async () => {
     open([item({ period: 2, cost: 2780 })]);
     await settled();
     expect(line('brindlewharf.com')).toHaveTextContent('$27.80');
@@ -147,13 +147,13 @@ describe('/site/cart', () => {
     expect(lines()).toHaveLength(2);
   });
 
-  it('[LG-04] ticks no add-on beforehand', () => {
+  it('[LG-04a] ticks no add-on beforehand', () => {
     open([item()]);
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
     expect(screen.getAllByRole('checkbox')).toHaveLength(3);
   });
 
-  it('[LG-04] says when and for how much autorenew will charge, and acts at once', async () => {
+  it('[LG-04b] says when and for how much autorenew will charge, and acts at once', async () => {
     jest.useFakeTimers({ now: new Date(2026, 10, 21, 12), doNotFake: ['setTimeout', 'clearTimeout', 'performance', 'queueMicrotask', 'setInterval', 'clearInterval'] });
     try {
       open([item()]);
@@ -168,7 +168,7 @@ describe('/site/cart', () => {
     }
   });
 
-  it('[CT-07] privacy is chosen once, e-mail forwarding as often as wished', async () => {
+  it('[CT-07a] [CT-07b] privacy is chosen once, e-mail forwarding as often as wished', async () => {
     open([item()]);
     await settled();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Privacy Protection' }));
@@ -190,7 +190,7 @@ describe('/site/cart', () => {
     expect(quantity()?.[2]).toEqual(['email_forwarding', false, 1]);
   });
 
-  it('[DM-09] an add-on without a price is free, ticked or not', async () => {
+  it('[DM-09a] an add-on without a price is free, ticked or not', async () => {
     open([item()], { api: { checkCartPrice: () => ({ lines: [priceAnswer({ sub_products: [{ name: 'contact_privacy', price: 0, cost: 0, tax: 0, tax_rates: [] }] })], unpriced: [] }) } });
     await settled();
     const group = screen.getByRole('group', { name: /^Add-ons/ });
@@ -204,7 +204,7 @@ describe('/site/cart', () => {
     expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual(['Email Forwarding']);
   });
 
-  it('[CT-08] sums names, tax by rule and total in the currency', async () => {
+  it('[CT-08a] [CT-08b] sums names, tax by rule and total in the currency', async () => {
     open([item(), item({ domain: 'tannery-lane.com' })], { api: { checkCartPrice: taxed }, session: { country: 'NO' } });
     await waitFor(() => expect(summary()).toHaveTextContent('VAT 25 %$6.46'));
     expect(summary()).toHaveTextContent('Names$25.80');
@@ -231,7 +231,7 @@ describe('/site/cart', () => {
     expect(summary()).toHaveTextContent('The tax is being worked out');
   });
 
-  it('[CT-09] offers the years the registry sells, not over the most, and asks for the price of the chosen term', async () => {
+  it('[CT-09a] [CT-09b] offers the years the registry sells, not over the most, and asks for the price of the chosen term', async () => {
     let answer = (): void => undefined;
     const heldBack: CartPrice = async ({ input }) => {
       if (input.items[0]?.period === 3) await new Promise<void>((resolve) => (answer = resolve));
@@ -249,13 +249,13 @@ describe('/site/cart', () => {
     expect(api.inputsOf('checkCartPrice').at(-1)).toMatchObject({ items: [{ domain: 'brindlewharf.com', period: 3 }] });
   });
 
-  it('[CT-09] a renewal runs for what is left of the ten years', () => {
+  it('[CT-09a] a renewal runs for what is left of the ten years', () => {
     open([item({ type: 'renew', date: '2029-03-01T12:00:00Z', max_year: 7 })]);
     expect(screen.getAllByRole('radio')).toHaveLength(7);
     expect(line('brindlewharf.com')).toHaveTextContent('Renewal, 1 year');
   });
 
-  it('[R9] [LG-02] a name that is restored says what its cost consists of', () => {
+  it('[R9] [LG-02a] a name that is restored says what its cost consists of', () => {
     open([item({ type: 'renew', date: '2026-10-01T12:00:00Z', cost: 10_390, price: 1490, renewal_price: 1490, fee: { kind: 'restore', amount: 8900 } })]);
     expect(line('brindlewharf.com')).toHaveTextContent('$103.90');
     expect(line('brindlewharf.com')).toHaveTextContent(/Renewal, 1 year, then \$14\.90\/year.*Renewal, 1 year \$14\.90.*Restoring the name \$89\.00/);
@@ -330,7 +330,7 @@ describe('/site/cart', () => {
     }
   });
 
-  it('[CT-14] a price that rose is shown with the one that was seen, and waits to be accepted', async () => {
+  it('[CT-14a] a price that rose is shown with the one that was seen, and waits to be accepted', async () => {
     open([item({ domain: 'quill.page' })], { api: { checkCartPrice: dearer('quill.page', 15.5) } });
     const change = await screen.findByRole('group', { name: 'Price of quill.page changed' });
     expect(change).toHaveTextContent('Now costs more than when you added it was $12.90 now $15.50');
@@ -341,13 +341,13 @@ describe('/site/cart', () => {
     expect(screen.getAllByRole('link', { name: 'Check out' })).toHaveLength(2);
   });
 
-  it('[CT-14] a price that rose can be answered by removing the name', async () => {
+  it('[CT-14b] a price that rose can be answered by removing the name', async () => {
     open([item({ domain: 'quill.page' })], { api: { checkCartPrice: dearer('quill.page', 15.5) } });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove it: quill.page' }));
     expect(lines()).toEqual([]);
   });
 
-  it('[CT-14] a price that fell is told and holds nobody up', async () => {
+  it('[CT-14a] a price that fell is told and holds nobody up', async () => {
     open([item({ domain: 'quill.page' })], { api: { checkCartPrice: dearer('quill.page', 10) } });
     expect(await screen.findByRole('group', { name: 'Price of quill.page changed' })).toHaveTextContent('Now costs less');
     expect(screen.getAllByRole('link', { name: 'Check out' })).toHaveLength(2);

@@ -47,7 +47,7 @@ const textOf = (blob = new Blob()): Promise<unknown> =>
 const anyOffers = (count: number) => Array.from({ length: count }, (_, index) => tldOffer({ tld: `ending${index}` }));
 
 describe('/site/pricing', () => {
-  it('[RT-07] lists every ending with what it costs to get, to keep, to bring and to get back', async () => {
+  it('[RT-07a] lists every ending with what it costs to get, to keep, to bring and to get back', async () => {
     const { api } = open(sold);
     const row = await screen.findByRole('row', { name: /\.com/ });
     expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
@@ -61,7 +61,7 @@ describe('/site/pricing', () => {
     expect(api.inputsOf('listTlds')).toEqual([{ currency_code: 'USD' }]);
   });
 
-  it('[RT-07] sorts and searches, and keeps the view in the address', async () => {
+  it('[RT-07b] [RT-07c] sorts and searches, and keeps the view in the address', async () => {
     open(sold);
     await screen.findByRole('row', { name: /\.com/ });
     expect(endings()).toEqual(['.com', '.studio', '.us']);
@@ -75,14 +75,14 @@ describe('/site/pricing', () => {
     expect(address()).toBe('?find=.st&sort=-renew');
   });
 
-  it('[RT-35] opens the view of an address', async () => {
+  it('[RT-35a] opens the view of an address', async () => {
     open(sold, '?show=country');
     await screen.findByRole('row', { name: /\.us/ });
     expect(endings()).toEqual(['.us']);
     expect(screen.getByRole('radio', { name: 'Country' })).toBeChecked();
   });
 
-  it('[PR-01] a row opens for what the ending costs over the years, and by which rules', async () => {
+  it('[PR-01b] a row opens for what the ending costs over the years, and by which rules', async () => {
     open(sold);
     const row = await screen.findByRole('row', { name: /\.com/ });
     const ending = within(row).getByRole('button', { name: '.com, costs over the years' });
@@ -97,7 +97,7 @@ describe('/site/pricing', () => {
     expect(within(row).queryByText('Over 3 years')).not.toBeInTheDocument();
   });
 
-  it('[RT-07] of five hundred endings draws some, tells how many there are, and prints all', async () => {
+  it('[RT-07a] of five hundred endings draws some, tells how many there are, and prints all', async () => {
     jest.spyOn(window, 'print').mockImplementation(() => void window.dispatchEvent(new Event('beforeprint')));
     open({ listTlds: () => anyOffers(500) });
     await screen.findByText('.ending0', undefined, { timeout: 10_000 });
@@ -112,7 +112,7 @@ describe('/site/pricing', () => {
     act(() => void window.dispatchEvent(new Event('afterprint')));
   });
 
-  it('[RT-07] saves what is shown as a file', async () => {
+  it('[RT-07a] saves what is shown as a file', async () => {
     const made: Blob[] = [];
     URL.createObjectURL = (blob) => {
       made.push(blob as Blob);
@@ -129,7 +129,7 @@ describe('/site/pricing', () => {
     saved.mockRestore();
   });
 
-  it('[RT-07] where the shop does not answer, the prices that came last stand there with their date', async () => {
+  it('[RT-07a] where the shop does not answer, the prices that came last stand there with their date', async () => {
     const first = open(sold);
     await screen.findByRole('row', { name: /\.com/ });
     first.unmount();

@@ -91,7 +91,7 @@ async function renderReady(api: Handlers = {}) {
   return rendered;
 }
 
-describe('[OR-08] Stripe’s fields', () => {
+describe('[OR-08c] Stripe’s fields', () => {
   test('take the shop’s key and the secret of the intent, and store the card by its id', async () => {
     const { api } = await renderReady();
     expect(await group()).toBeVisible();
@@ -168,7 +168,7 @@ describe('[OR-08] Stripe’s fields', () => {
   });
 });
 
-describe('[OR-08] Stripe’s script', () => {
+describe('[OR-08c] Stripe’s script', () => {
   beforeEach(() => delete window.Stripe);
 
   test('is not loaded where the sandbox takes the card', async () => {

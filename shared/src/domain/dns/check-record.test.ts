@@ -17,7 +17,7 @@ const fieldsOf = (...given: Parameters<typeof checked>) => {
   return 'problems' in result ? result.problems.map(({ field }) => field) : [];
 };
 
-describe('[DN-01] the fields of a record', () => {
+describe('[DN-01b] the fields of a record', () => {
   it.each<[RecordType, RecordInput['data'], string]>([
     ['A', { address: '203.0.113.24' }, '203.0.113.24'],
     ['AAAA', { address: '2001:0DB8:0:0:0:0:0:24' }, '2001:db8::24'],

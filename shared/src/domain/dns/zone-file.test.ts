@@ -8,7 +8,7 @@ const ZONE = 'brindlewharf.com';
 const plain = ({ name, ttl, type, rdata }: ZoneRecord) => `${name} ${ttl} ${type} ${rdata}`;
 const read = (text: string) => parseZoneFile(text, ZONE).records.map(plain);
 
-describe('[DN-09] a zone file', () => {
+describe('[DN-09a] [DN-09b] a zone file', () => {
   it('is read with $ORIGIN, $TTL, units, inherited owners, quotes, comments and parentheses', () => {
     const file = `; kept by hand
 $TTL 1h30m

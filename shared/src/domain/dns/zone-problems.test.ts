@@ -4,7 +4,7 @@ import type { ZoneRecord } from './zone-record';
 const a = (name: string, rdata: string, ttl = 300): ZoneRecord => ({ name, type: 'A', ttl, rdata });
 const cname = (name: string, rdata: string): ZoneRecord => ({ name, type: 'CNAME', ttl: 300, rdata });
 
-describe('[DN-08] conflicts between the records of a zone', () => {
+describe('[DN-08b] conflicts between the records of a zone', () => {
   it('finds none in a sound zone', () => {
     expect(zoneProblems([a('@', '203.0.113.1'), a('@', '203.0.113.2'), cname('www', 'x.example.net.')])).toEqual([]);
   });

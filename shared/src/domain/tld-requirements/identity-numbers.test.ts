@@ -14,7 +14,7 @@ const SAMPLES = [
   ['isCodiceFiscale', ['RSSMRA85T10A562S', 'rssmra85t10a562s'], ['RSSMRA85T10A562T', 'RSSMRA85T10A56']],
 ] as const;
 
-describe('[RG-05] numbers are checked as the registry checks them', () => {
+describe('[RG-05b] numbers are checked as the registry checks them', () => {
   it.each(SAMPLES)('%s takes %j and refuses %j', (name, right, wrong) => {
     for (const number of right) expect([number, numbers[name](number)]).toEqual([number, true]);
     for (const number of wrong) expect([number, numbers[name](number)]).toEqual([number, false]);

@@ -124,7 +124,7 @@ const GOOD: readonly (readonly [string, string, TldAnswers, ReturnType<typeof co
   ['film', 'a film maker', { eligibility_confirmed: true }, person],
 ];
 
-describe('[RG-05] what the registries ask', () => {
+describe('[RG-05b] what the registries ask', () => {
   it.each(GOOD)('.%s takes %s', (tld, _who, answers, holder) => {
     const sent = tldAnswers(tld, answers, holder);
     expect(validateTldData(tld, sent, holder)).toEqual([]);
@@ -282,13 +282,13 @@ describe('registries and their lists', () => {
     expect(tldAnswers('be', {}, company)).toEqual({});
   });
 
-  it('[RG-04] the look-up lists are whole', () => {
+  it('[RG-04a] the look-up lists are whole', () => {
     expect([US_PURPOSES, US_CATEGORIES, CA_LEGAL_TYPES, EU_MEMBERS].map(({ length }) => length)).toEqual([5, 5, 18, 27]);
     expect(EEA_COUNTRIES).toHaveLength(30);
     expect(EEA_COUNTRIES).not.toContain('GB');
   });
 
-  it('[SE-07] privacy is not sold where the registry forbids it or hides people itself', () => {
+  it('[SE-07a] [SE-07b] privacy is not sold where the registry forbids it or hides people itself', () => {
     expect(['us', 'ca', 'fr', 'de', 'eu', 'be', 'se', 'co.uk', 'com.au'].map((tld) => tldRequirements(tld).privacyAllowed)).toEqual(
       Array.from({ length: 9 }, () => false),
     );

@@ -6,7 +6,7 @@ const textOf = (element: ReactElement) => render(element).container.textContent;
 
 it.each([
   ['USD', '$1,234.50'], ['GBP', '£1,234.50'], ['EUR', '€1,234.50'], ['CAD', '$1,234.50'], ['AUD', '$1,234.50'],
-])('[CU-07] Money writes %s in its own locale', (currency, text) => {
+])('[CU-07a] Money writes %s in its own locale', (currency, text) => {
   expect(textOf(<Money minor={123450} currency={currency} />)).toBe(text);
 });
 

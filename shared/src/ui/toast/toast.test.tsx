@@ -18,7 +18,7 @@ function show(notices: readonly Notice[]) {
 const viewport = () => screen.getByRole('region', { name: 'Notices' });
 
 describe('ToastViewport', () => {
-  it('[NT-14] closes a notice after its time', () => {
+  it('[NT-14a] closes a notice after its time', () => {
     const onClose = show([info]);
     pass(4999);
     expect(onClose).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ describe('ToastViewport', () => {
     expect(onClose).toHaveBeenCalledWith('i');
   });
 
-  it('[NT-14] pauses while the pointer is on it and goes on with what was left', () => {
+  it('[NT-14a] pauses while the pointer is on it and goes on with what was left', () => {
     const onClose = show([info]);
     pass(3000);
     fireEvent.pointerEnter(viewport());
@@ -39,7 +39,7 @@ describe('ToastViewport', () => {
     expect(onClose).toHaveBeenCalledWith('i');
   });
 
-  it('[NT-14] pauses while the focus is in it', () => {
+  it('[NT-14a] pauses while the focus is in it', () => {
     const onClose = show([info]);
     const close = screen.getByRole('button', { name: 'Close notice' });
     act(() => close.focus());
@@ -50,7 +50,7 @@ describe('ToastViewport', () => {
     expect(onClose).toHaveBeenCalledWith('i');
   });
 
-  it('[NT-14] announces red notices as alerts and the others politely', () => {
+  it('[NT-14b] announces red notices as alerts and the others politely', () => {
     show([info, danger]);
     expect(screen.getByRole('alert')).toHaveTextContent(danger.text);
     expect(screen.getByRole('status')).toHaveTextContent(info.text);

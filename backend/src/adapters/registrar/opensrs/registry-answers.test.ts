@@ -43,7 +43,7 @@ describe('[RG-02] what a registry asks for, as OpenSRS wants it', () => {
   });
 });
 
-describe('[RG-01] the registrant, as OpenSRS wants it', () => {
+describe('[RG-01b] the registrant, as OpenSRS wants it', () => {
   test('is each contact, and there is none for bills under .ca', () => {
     expect(Object.keys(contactSet(mara, 'com'))).toEqual(['owner', 'admin', 'tech', 'billing']);
     expect(Object.keys(contactSet(mara, 'ca'))).toEqual(['owner', 'admin', 'tech']);

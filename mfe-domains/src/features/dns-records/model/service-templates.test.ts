@@ -17,7 +17,7 @@ const template = (id: string) => SERVICE_TEMPLATES.find((one) => one.id === id) 
 const after = (id: string, zone: readonly DnsRecord[] = records) => recordsAfter(recordRows(zone, stageTemplate(NOTHING_STAGED, zone, template(id), given, ZONE)));
 const lines = (id: string, zone?: readonly DnsRecord[]) => after(id, zone).map(({ name, type, rdata }) => `${name} ${type} ${rdata}`);
 
-describe('[DN-09] records of services', () => {
+describe('[DN-09c] records of services', () => {
   it.each(SERVICE_TEMPLATES.map((one) => [one.id] as const))('%s makes a zone that name servers take, and a second time nothing more', (id) => {
     expect(zoneProblems(after(id))).toEqual([]);
     const once = after(id).map((record, index) => ({ ...served(String(index), '', 'A', ''), ...record }));

@@ -172,7 +172,7 @@ describe('[D3] changes of others', () => {
   });
 });
 
-describe('[DN-08] [DN-09] staging a whole zone', () => {
+describe('[DN-08a] [DN-09a] staging a whole zone', () => {
   it('property: leads from any zone to any other, and leaves the shop’s own records', () => {
     const records = fc.uniqueArray(anyRecord, { selector: ({ name, rdata }) => `${name} ${rdata}`, maxLength: 12 });
     fc.assert(

@@ -7,7 +7,7 @@ describe('the price of a cart line', () => {
     expect(linePriceState(cartItem({ priced: 'checking', quote: 'q' }))).toBe('known');
   });
 
-  it('[CT-09] is pending when another term was chosen and its price has not come', () => {
+  it('[CT-09a] [CT-09b] is pending when another term was chosen and its price has not come', () => {
     expect(linePriceState(cartItem({ priced: 'checking', period: 2 }))).toBe('pending');
   });
 

@@ -8,7 +8,7 @@ const line = (domain: string, cost: number, given: Partial<CartItem> = {}) => ca
 const addOn = (cost: number, quantity: number, is_selected: boolean) => subProduct({ type: 'email_forwarding', cost, quantity, is_selected });
 
 describe('the sum of a cart', () => {
-  it('[CT-08] selected add-ons count quantity × cost, apart from the names', () => {
+  it('[CT-08a] selected add-ons count quantity × cost, apart from the names', () => {
     const items = [
       line('brindlewharf.com', 1290, { sub_products: [addOn(250, 3, true), addOn(999, 1, false)] }),
       line('tannery-lane.com', 2580),
@@ -21,7 +21,7 @@ describe('the sum of a cart', () => {
     expect(splitCosts(items, 'USD')).toEqual({ names: 1290, addOns: 0 });
   });
 
-  it('[CT-08] property: names and add-ons together are the cost of the totals', () => {
+  it('[CT-08a] [CT-08c] property: names and add-ons together are the cost of the totals', () => {
     const anyAddOn = fc.tuple(fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 1, max: 9 }), fc.boolean()).map((given) => addOn(...given));
     const anyLine = fc
       .tuple(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 1, max: 3 }), fc.array(anyAddOn, { maxLength: 3 }), fc.constantFrom<Priced[]>('priced', 'checking', 'unknown'))
@@ -42,7 +42,7 @@ describe('the way to checkout', () => {
     );
   });
 
-  it('[CT-14] is closed by a higher price until it is accepted', () => {
+  it('[CT-14a] is closed by a higher price until it is accepted', () => {
     expect(checkoutBlock({ items: [line('a.com', 1)], dearer: 2 })).toBe('2 names cost more than before. Accept the prices or remove them.');
   });
 

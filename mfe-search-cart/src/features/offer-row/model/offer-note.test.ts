@@ -1,7 +1,7 @@
 import { searchResult } from '@storefront/shared/testing';
 import { offerNote } from './offer-note';
 
-describe('[SE-07] what a row says of its registry', () => {
+describe('[SE-07a] what a row says of its registry', () => {
   it('is nothing where everybody may have the name', () => {
     expect(offerNote(searchResult())).toBe('');
   });

@@ -23,7 +23,7 @@ describe('what a row says', () => {
     expect(offerState(result('available'), { inCart: true, asking: false })).toBe('in-cart');
   });
 
-  it.each(['taken', 'reserved'] as const)('[SE-05] a name in the cart that is %s now is lost, not in the cart', (status) => {
+  it.each(['taken', 'reserved'] as const)('[SE-05a] a name in the cart that is %s now is lost, not in the cart', (status) => {
     expect(offerState(result(status, {}), { inCart: true, asking: false })).toBe('lost');
   });
 
@@ -32,13 +32,13 @@ describe('what a row says', () => {
     expect(offerState(result('taken'), { inCart: false, asking: true })).toBe('taken');
   });
 
-  it('[PR-03] a free name without a known price is not offered', () => {
+  it('[PR-03b] a free name without a known price is not offered', () => {
     expect(offerState(result('premium', {}), apart)).toBe('unpriced');
     expect(offerState(result('available', { price: 13.9 }), apart)).toBe('unpriced');
     expect(offerState(result('available', {}), { inCart: false, asking: true })).toBe('asking');
   });
 
-  it('[PR-01] has both prices in minor units, or none', () => {
+  it('[PR-01a] has both prices in minor units, or none', () => {
     expect(offerPrice(result('available'))).toEqual({ first: 1390, years: 1, renewal: 1590, currency: 'USD' });
     const twoYears = result('available', { price: 79, renewal_price: 89, min_years: 2, first_year_only: false });
     expect(offerPrice(twoYears)).toEqual({ first: 15_800, years: 2, renewal: 8900, currency: 'USD' });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { tldOffer } from '@storefront/shared/testing';
 import { afterExpiryInWords, costsOverYears, termInWords } from './price-facts';
 
-describe('[PR-01] the cost of an ending over the years', () => {
+describe('[PR-01b] the cost of an ending over the years', () => {
   const costs = (offer: Parameters<typeof tldOffer>[0]) => costsOverYears(tldOffer(offer)).map(({ cost }) => cost);
 
   it('is the first term and a renewal for each year after it', () => {
@@ -26,7 +26,7 @@ describe('[PR-01] the cost of an ending over the years', () => {
 });
 
 describe('in words', () => {
-  it('[PR-01] tells an introduction from a price that holds for a whole first term', () => {
+  it('[PR-01a] tells an introduction from a price that holds for a whole first term', () => {
     expect(termInWords(tldOffer())).toBe('Sold for 1 to 10 years at once. Every year that you take at once costs $12.90; renewals cost $14.90.');
     expect(termInWords(tldOffer({ register: 4.9, renew: 29.9, first_year_only: true }))).toBe(
       'Sold for 1 to 10 years at once. The first price is for the first year only; every further year costs $29.90.',

@@ -9,7 +9,7 @@ const offers = [offer('net', 13.9, ['popular']), offer('com', 12.9, ['popular'])
 const view = (query: string): PriceView => readPriceView(new URLSearchParams(query));
 const endings = (query: string) => priceRows(offers, view(query)).map((row) => row.tld);
 
-describe('[RT-07] the price list', () => {
+describe('[RT-07a] the price list', () => {
   it('is by name at first, and by any price at wish, both ways', () => {
     expect(endings('')).toEqual(['com', 'community', 'net', 'us']);
     expect(endings('sort=register')).toEqual(['us', 'com', 'net', 'community']);

@@ -10,7 +10,7 @@ const rows = (...statuses: Availability[]) => ({
 const unasked = { answer: undefined, running: true };
 const offered = (found: ReturnType<typeof alternativeTo>) => (found.kind === 'offered' ? found.result.domain : found.kind);
 
-describe('[SE-05] what is offered in the place of a taken name', () => {
+describe('[SE-05a] what is offered in the place of a taken name', () => {
   it('is the first popular ending that is free, whatever is answered after it', () => {
     expect(offered(alternativeTo(rows('taken', 'available', 'pending'), unasked))).toBe('tannery1.com');
   });

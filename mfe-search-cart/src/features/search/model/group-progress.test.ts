@@ -6,7 +6,7 @@ import { pauseBeforePoll } from './poll-plan';
 const rows = (...statuses: Availability[]) => statuses.map((status, index) => searchResult({ domain: `tannery${index}.com`, status }));
 
 describe('what a group says of its progress', () => {
-  it('[SE-02] counts what has been answered beside the heading', () => {
+  it('[SE-02b] counts what has been answered beside the heading', () => {
     expect(progressNote('popular', undefined, 11)).toBe('asking 11 registries');
     expect(progressNote('popular', rows('pending', 'pending'), 11)).toBe('asking 2 registries');
     expect(progressNote('popular', rows('available', 'taken', 'unknown'), 11)).toBe('2 of 3 answered');
@@ -25,7 +25,7 @@ describe('what a group says of its progress', () => {
     expect(spokenProgress('All available domains', [])).toBe('All available domains: nothing found');
   });
 
-  it('[SE-02] polls at once at first and then more slowly, up to every two seconds', () => {
+  it('[SE-02b] polls at once at first and then more slowly, up to every two seconds', () => {
     expect([1, 6, 7, 8, 9, 10, 11, 20].map(pauseBeforePoll)).toEqual([10, 100, 200, 400, 800, 1600, 2000, 2000]);
   });
 });

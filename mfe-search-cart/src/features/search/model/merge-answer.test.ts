@@ -19,14 +19,14 @@ const anyAnswer = fc
 const stateOf = (from: SearchAnswer, domain: string) => from.results.find((row) => row.domain === domain)?.status;
 
 describe('answers of one search', () => {
-  it('[SE-02] fills rows in as answers come and keeps their order', () => {
+  it('[SE-02b] fills rows in as answers come and keeps their order', () => {
     const first = answer([['net', 'pending'], ['org', 'pending']]);
     const merged = mergeAnswer(first, answer([['org', 'taken'], ['net', 'available'], ['io', 'premium']], true));
     expect(merged.results.map((row) => [row.tld, row.status])).toEqual([['net', 'available'], ['org', 'taken'], ['io', 'premium']]);
     expect(merged.is_search_completed).toBe(true);
   });
 
-  it('[SE-02] a late answer with less news takes nothing back', () => {
+  it('[SE-02b] a late answer with less news takes nothing back', () => {
     const known = answer([['net', 'available'], ['org', 'taken']], true);
     const merged = mergeAnswer(known, answer([['net', 'pending'], ['org', 'unknown']]));
     expect(merged.results.map((row) => row.status)).toEqual(['available', 'taken']);
@@ -46,7 +46,7 @@ describe('answers of one search', () => {
     expect(ended.is_search_completed).toBe(true);
   });
 
-  it('[SE-02] property: no row moves, none is lost, none goes from answered to unanswered', () => {
+  it('[SE-02b] property: no row moves, none is lost, none goes from answered to unanswered', () => {
     fc.assert(
       fc.property(fc.array(anyAnswer, { minLength: 1, maxLength: 6 }), (answers) => {
         let known: SearchAnswer | undefined;
@@ -66,7 +66,7 @@ describe('answers of one search', () => {
     );
   });
 
-  it('[SE-02] property: folding the same answer in twice changes nothing', () => {
+  it('[SE-02b] property: folding the same answer in twice changes nothing', () => {
     fc.assert(
       fc.property(anyAnswer, anyAnswer, (known, next) => {
         const once = mergeAnswer(known, next);

@@ -10,7 +10,7 @@ const results = [
   searchResult({ domain: 'e.uk', status: 'unknown', ...none }),
 ];
 
-describe('[SE-05] the summary of a bulk search', () => {
+describe('[SE-05b] the summary of a bulk search', () => {
   it('adds what is free together, each with its first term; premium names are added one by one', () => {
     const { addable, cost, counts } = summarise(results, new Set());
     expect(addable.map(({ domain }) => domain)).toEqual(['a.com', 'b.ai']);

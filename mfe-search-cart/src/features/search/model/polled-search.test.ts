@@ -13,7 +13,7 @@ const answer = (status: Availability, complete: boolean, search_key = 'k1'): Sea
 const statusOf = ({ answer: { results } }: PolledSearch<SearchAnswer>) => results[0]?.status;
 
 describe('a polled search', () => {
-  it('[SE-02] goes on with its key until it is complete', () => {
+  it('[SE-02b] goes on with its key until it is complete', () => {
     const first = takeAnswer(undefined, answer('pending', false));
     expect(keyToContinue(undefined)).toBeUndefined();
     expect(keyToContinue(first)).toBe('k1');

@@ -40,11 +40,11 @@ describe('the filters of the results', () => {
     [{ show: 'all', length: 7 }, ['net', 'io', 'org', 'studio', 'page', 'dev']],
     [{ show: 'all', length: 5 }, []],
     [{ show: 'short', price: 20 }, ['net']],
-  ] as const)('[SE-05] %j', (filter, expected) => {
+  ] as const)('[SE-05d] %j', (filter, expected) => {
     expect(endings(rows.filter((row) => matchesFilter(row, filter)))).toEqual(expected);
   });
 
-  it('[SE-05] counts letters as people do', () => {
+  it('[SE-05d] counts letters as people do', () => {
     const short = searchResult({ domain: 'xn--blbrhuset-62am.com' });
     expect(matchesFilter(short, { show: 'all', length: 12 })).toBe(true);
     expect(matchesFilter(short, { show: 'all', length: 8 })).toBe(false);
@@ -56,7 +56,7 @@ describe('the filters of the results', () => {
     expect(read('')).toEqual(NO_FILTER);
   });
 
-  it('[RT-35] property: what is written is read back, and what else stands in the address stays', () => {
+  it('[RT-35a] [RT-35b] property: what is written is read back, and what else stands in the address stays', () => {
     const anyFilter: fc.Arbitrary<ResultFilter> = fc.record(
       {
         show: fc.constantFrom(...SHOWN),
@@ -77,7 +77,7 @@ describe('the filters of the results', () => {
     );
   });
 
-  it('[SE-02] an answer takes no row away while the search runs', () => {
+  it('[SE-02b] an answer takes no row away while the search runs', () => {
     const held = new Set(['tannery.org']);
     const filter = { show: 'available' } as const;
     expect(endings(shownRows(rows, filter, { complete: false, held }))).toEqual(['net', 'io', 'org', 'studio', 'page']);

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { readSearchWord, stemOf, variantsOf } from './search-word';
 
 describe('the word of a search', () => {
-  it('[SE-01] keeps letters, digits, dots and hyphens, in lower case, without a trailing dot', () => {
+  it('[SE-01a] keeps letters, digits, dots and hyphens, in lower case, without a trailing dot', () => {
     expect(readSearchWord(' Brindle_Wharf!. ').word).toBe('brindlewharf');
     expect(readSearchWord('Tannery-Lane.CO.UK.').word).toBe('tannery-lane.co.uk');
   });
 
-  it('[SE-01] takes an internationalised word in and shows it in its own script', () => {
+  it('[SE-01b] takes an internationalised word in and shows it in its own script', () => {
     const search = readSearchWord('Blåbærhuset');
     expect(search.word).toBe('xn--blbrhuset-62am');
     expect(search.shown).toBe('blåbærhuset');
@@ -25,7 +25,7 @@ describe('the word of a search', () => {
     ['a'.repeat(64), /at most 63/],
     ['-wharf', /hyphen/],
     ['wharf..com', /between two dots/],
-  ])('[SE-01] says why %p cannot be searched', (typed, reason) => {
+  ])('[SE-01a] says why %p cannot be searched', (typed, reason) => {
     expect(readSearchWord(typed).problem).toMatch(reason);
   });
 
@@ -43,7 +43,7 @@ describe('the word of a search', () => {
     expect(variantsOf(readSearchWord('a'.repeat(63)))).toEqual([]);
   });
 
-  it('[SE-01] property: reading the address of a search gives the same search again', () => {
+  it('[SE-01a] property: reading the address of a search gives the same search again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (typed) => {
         const { word, domain, problem } = readSearchWord(typed);
