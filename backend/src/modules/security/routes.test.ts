@@ -77,7 +77,7 @@ describe('[SS-04h] codes of an app', () => {
     expect(new Set(recovery).size).toBe(10);
     expect(recovery.every((code) => /^[a-z2-9]{5}-[a-z2-9]{5}$/.test(code))).toBe(true);
     expect(await mara.security()).toMatchObject({ totp_since: expect.any(String) as string, recovery_codes_left: 10 });
-    expect((await letterTo(shop, mara.email)).letter?.text).toContain('Codes of an app were turned on');
+    expect((await letterTo(shop, mara.email)).letter?.text).toContain('An authenticator app was added');
     expect((await mara.prove('000000')).json()).toMatchObject({ code: 'wrong_code' });
   });
 
