@@ -29,7 +29,7 @@ const usable: readonly [string, (page: Page) => Promise<void>, Budget][] = [
       await main(page).getByRole('textbox', { name: 'Domain name' }).waitFor();
       await takenOver(page);
     },
-    { kilobytes: 134, files: 3, depth: 2 },
+    { kilobytes: 137.5, files: 3, depth: 2 },
   ],
   [
     '/site/availability/brindlewharf',
@@ -37,7 +37,7 @@ const usable: readonly [string, (page: Page) => Promise<void>, Budget][] = [
       await takenOver(page);
       await main(page).getByRole('button', { name: /^Add/ }).first().waitFor();
     },
-    { kilobytes: 197, files: 7, depth: 2 },
+    { kilobytes: 199.5, files: 7, depth: 2 },
   ],
 ];
 
@@ -67,10 +67,10 @@ describe('What pages cost', () => {
    * has in the chunk that its pages share.
    */
   it.each([
-    ['mfe-search-cart', '/site/cart', 24],
-    ['mfe-checkout', '/site/purchase?order=c0ffee00-0000-4000-8000-000000000000', 34],
-    ['mfe-domains', '/domain/list', 24],
-    ['mfe-account', '/site/login', 19],
+    ['mfe-search-cart', '/site/cart', 26],
+    ['mfe-checkout', '/site/purchase?order=c0ffee00-0000-4000-8000-000000000000', 34.5],
+    ['mfe-domains', '/domain/list', 25],
+    ['mfe-account', '/site/login', 20],
   ])('[MF-01] %s adds scripts within its budget on %s', async (name, path, kilobytes) => {
     const { page, context } = await shop.visit();
     await signUp(context, shop.url);
