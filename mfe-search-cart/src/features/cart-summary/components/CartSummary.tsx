@@ -40,6 +40,7 @@ export function CartSummary({ cart: { items, totals }, block, onCheckOut }: Cart
             {taxCountry !== null && taxes.map((tax) => (
               <TotalRow key={tax.tax_id} label={taxTitle(tax)} minor={figure(tax.tax_amount)} currency={currency} />
             ))}
+            {taxCountry === null && country !== null && <TotalRow label="Tax" minor={undefined} currency={currency} />}
             <TotalRow label={taxCountry === null ? 'Total before tax' : 'Total'} minor={figure(taxCountry === null ? cost : total)} currency={currency} strong />
           </>
         )}
