@@ -67,6 +67,7 @@ describe('One remote without host and without the other remotes', () => {
     const { page, context } = await visit(browser, url);
     await page.goto('/site/login');
     await page.getByRole('button', { name: 'Sign in as dev@example.com' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).waitFor();
     await page.getByRole('navigation', { name: 'Pages of Domains' }).getByRole('link', { name: '/domain/overview' }).click();
     await page.getByRole('main').getByRole('switch', { name: /^Auto-renew/ }).click();
     await page.getByRole('status').filter({ hasText: 'brindlewharf.com' }).first().waitFor();
