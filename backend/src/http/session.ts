@@ -73,8 +73,8 @@ export async function requireFreshPassword(request: FastifyRequest, now: Date): 
 export const ZONE_PROOF_MS = 30 * 60_000;
 
 /**
- * For what spends the customer's money or says where their names lead: a session that was left open, or stolen, must not be enough. Who has just signed in has
- * proved as much as who has just been asked.
+ * For the customer's cards and zones, which a session that was left open, or stolen, must not be enough to change. Somebody who has just
+ * signed in has proved as much as somebody who has just been asked. Orders with a stored card do not ask yet.
  * @param withinMs how long a proof, or the sign-in, counts
  * @throws Refusal 409 `password_needed`, as where only a proof counts
  */
