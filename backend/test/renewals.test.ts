@@ -244,7 +244,7 @@ describe('[DM-02] [DM-06] the list follows a name through its life', () => {
     await shop.deps.db.delete(expiry_notices);
     await daysAfterExpiry(3.5, swift);
     await sendExpiryNotices({ ...shop.deps, nameStates: new NameStates(shop.deps) });
-    const letter = (await shop.letters()).find(({ subject }) => subject === `${swift} has expired`);
+    const letter = (await shop.letters()).find(({ recipient, subject }) => recipient === customer.email && subject === `${swift} has expired`);
     const quoted = (await check(customer, swift)).json<PriceAnswer>();
     expect(quoted.fee?.kind).toBe('restore');
     const money = (amount: number): string => `$${amount.toFixed(2)}`;
