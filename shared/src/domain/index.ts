@@ -46,6 +46,7 @@ export { needsPerformanceConsent, PERFORMANCE_CONSENT, WITHDRAWAL_DAYS, withdraw
 export { cartTotals, lineTotals, selectedAddOns, type PricedLine, type PricedPart, type Totals } from './totals';
 export { checkRecord } from './dns/check-record';
 export { DS_ALGORITHMS, DS_DIGESTS, readDsRecord, sameDsRecords, type DsProblem, type DsRecord, type TypedDsRecord } from './dns/ds-record';
+export { isDnsKey, readDsText, type DsSource, type TypedDnsKey } from './dns/ds-text';
 export { RECORD_FIELDS, type RecordField } from './dns/record-fields';
 export { absoluteName } from './dns/record-name';
 export { TTL_MAX, TTL_MIN } from './dns/record-ttl';

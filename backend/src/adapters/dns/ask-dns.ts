@@ -31,6 +31,8 @@ export interface DnsQuestion {
 interface Asking {
   /** Asks a resolver for what others have, instead of a server for what it has itself. */
   readonly recursive?: boolean;
+  /** Asks for signatures too, as a resolver does that validates (RFC 3225). */
+  readonly dnssec?: boolean;
   /** Milliseconds that each of two tries has, over UDP or TCP. */
   readonly patienceMs?: number;
   /** Ends the asking, without an answer. */
@@ -53,7 +55,7 @@ interface Query {
  * Asks one server one question as `dig` does, with `+norecurse` unless told otherwise: over UDP, and over TCP where the answer is
  * cut. Null where it says nothing; never throws.
  */
-export async function askDns(to: Endpoint, question: DnsQuestion, { recursive = false, patienceMs = 1_500, signal }: Asking = {}): Promise<Asked | null> {
+export async function askDns(to: Endpoint, question: DnsQuestion, { recursive = false, dnssec = false, patienceMs = 1_500, signal }: Asking = {}): Promise<Asked | null> {
   const id = randomInt(65_536);
   const name = question.name.replace(/\.$/, '');
   const type = packetType(question.type);
@@ -62,7 +64,7 @@ export async function askDns(to: Endpoint, question: DnsQuestion, { recursive = 
     id,
     flags: recursive ? packet.RECURSION_DESIRED : 0,
     questions: [{ name, type: type as Question['type'], class: 'IN' }],
-    additionals: [{ type: 'OPT', name: '.', udpPayloadSize: UDP_SIZE, flags: 0, options: [], extendedRcode: 0, ednsVersion: 0, flag_do: false }],
+    additionals: [{ type: 'OPT', name: '.', udpPayloadSize: UDP_SIZE, flags: dnssec ? packet.DNSSEC_OK : 0, options: [], extendedRcode: 0, ednsVersion: 0, flag_do: dnssec }],
   });
   const query: Query = { id, name: name.toLowerCase(), type, message, patienceMs, signal };
   const start = performance.now();

@@ -1,4 +1,5 @@
 import type { RecordType } from '@storefront/shared/contract';
+import type { DsRecord } from '@storefront/shared/domain';
 
 /** Records of one owner and type; name servers serve and replace them only as a whole (RFC 2181 section 5). */
 export interface Rrset {
@@ -52,6 +53,8 @@ export interface NameServer {
   readonly serves: ReadonlySet<RecordType>;
   /** Where each of them is asked; none where nobody can ask. */
   readonly addresses: readonly ServerAddress[];
+  /** Whether it signs the addresses that an ALIAS stands for; where not, a name with DNSSEC cannot have one. */
+  readonly signsAlias: boolean;
   /** The sets of a zone, without its SOA; null where it has no such zone. */
   zone(zone: string): Promise<readonly Rrset[] | null | 'unknown'>;
   /**
@@ -60,6 +63,10 @@ export interface NameServer {
    * step that makes the change; what a caller read before, or a lock that it held, says nothing about a request that is under way.
    */
   change(zone: string, change: ZoneChange, edition: number): Promise<ZoneOutcome>;
+  /** The DS records (SHA-256) of the keys that it signs a zone with; none for one that it does not sign, null where it has no such zone. */
+  signedWith(zone: string): Promise<readonly DsRecord[] | null | 'unknown'>;
+  /** Has a zone signed that it made before it signed zones, or by other means; one that is signed keeps its key. @returns whether it is signed now */
+  sign(zone: string): Promise<boolean>;
   /** Why it cannot be used right now, in words for whoever runs the shop; null where it can. */
   problem(): Promise<string | null>;
 }

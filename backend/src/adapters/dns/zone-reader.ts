@@ -1,4 +1,6 @@
 import type { CopiedRecord } from '@storefront/shared/contract';
+import type { DsRecord } from '@storefront/shared/domain';
+import type { SigningProof } from './signing-proof';
 
 /** What was read of a zone that others serve. */
 export interface ReadZone {
@@ -13,6 +15,8 @@ export interface ReadZone {
  */
 export interface ZoneReader {
   read(domain: string, nameservers: readonly string[]): Promise<ReadZone>;
+  /** Whether each of these servers signs the zone with the keys that the DS records are for. */
+  signing(domain: string, nameservers: readonly string[], ds: readonly DsRecord[]): Promise<SigningProof>;
 }
 
 /** Said with every copy: what was not asked for is not there. */

@@ -40,6 +40,8 @@ export const domains = pgTable(
     email_forwarding: boolean('email_forwarding').notNull().default(false),
     is_locked: boolean('is_locked').notNull().default(true),
     nameservers: jsonb('nameservers').$type<string[]>().notNull().default([]),
+    /** When they were last asked to be others; before the registrar is told, so that it is never too late. */
+    nameservers_at: instant('nameservers_at'),
     /** The addresses that the registry keeps for servers inside the name itself, by host. */
     nameserver_addresses: jsonb('nameserver_addresses').$type<Record<string, string[]>>().notNull().default({}),
     /** Where visitors are sent, where the service was bought and something is set. */

@@ -4,6 +4,7 @@ export * from './autorenewals';
 export * from './carts';
 export * from './contacts';
 export * from './dns-sandbox';
+export * from './dnssec';
 export * from './domains';
 export * from './expiry-notices';
 export * from './orders';

@@ -49,12 +49,18 @@ export const zones = pgTable(
     batch_since: instant('batch_since'),
     /** Since when the records that the shop keeps in it may differ from what the settings of the domain ask for. */
     kept_since: instant('kept_since'),
+    /** The DS records of the keys that all name servers were seen to sign it with, as text, and since when; null where nobody has seen it. */
+    signed_with: text('signed_with'),
+    signed_since: instant('signed_since'),
+    /** Seconds for which resolvers may remember records from before that. */
+    signed_ttl: integer('signed_ttl'),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
   },
   (table) => [
     index('zones_unsettled').on(table.batch_since).where(sql`${table.batch_since} is not null`),
     index('zones_kept_unsettled').on(table.kept_since).where(sql`${table.kept_since} is not null`),
+    index('zones_not_seen_signed').on(table.id).where(sql`${table.signed_since} is null`),
   ],
 );
 

@@ -1,5 +1,7 @@
 import { setMaxListeners } from 'node:events';
+import type { DsRecord } from '@storefront/shared/domain';
 import type { ServerAddress } from '../name-server';
+import { proveSigning, type SigningProof } from '../signing-proof';
 import type { ReadZone, ZoneReader } from '../zone-reader';
 import { authoritativeServers } from './authoritative-servers';
 import { dnssecWords, gapWords, nothingWords } from './missing-words';
@@ -45,5 +47,14 @@ export class NetworkZoneReader implements ZoneReader {
     if (servers.length === 0) return { records: [], missing: [...dnssec, ...nothingWords(troubles)] };
     const copy = await new ZoneCopy(domain, new ZoneQuestions(domain, servers, asking)).read();
     return { records: copy.records.map(({ name, type, ttl, rdata }) => ({ name, type, ttl, data: rdata })), missing: [...dnssec, ...gapWords(copy, domain)] };
+  }
+
+  async signing(domain: string, nameservers: readonly string[], ds: readonly DsRecord[]): Promise<SigningProof> {
+    const signal = AbortSignal.timeout(this.#wholeMs);
+    setMaxListeners(0, signal);
+    const asking = { patienceMs: this.#patienceMs, signal };
+    const { servers, troubles } = await authoritativeServers({ domain, nameservers, resolver: this.#resolver, reach: this.#reach, ...asking });
+    const proof = await proveSigning(servers, domain, ds, asking);
+    return { troubles: [...troubles, ...proof.troubles], found: proof.found };
   }
 }

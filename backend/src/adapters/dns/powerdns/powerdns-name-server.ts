@@ -1,4 +1,5 @@
 import type { RecordType } from '@storefront/shared/contract';
+import { readDsRecord, type DsRecord } from '@storefront/shared/domain';
 import { ExponentialBackoff, handleWhenResult, retry } from 'cockatiel';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -19,15 +20,17 @@ const CONNECTIONS = 6;
 const AGAIN = { maxAttempts: 7, backoff: new ExponentialBackoff({ initialDelay: 30, maxDelay: 500 }) };
 /** How often a change begins anew, as somebody else made the zone, or took it away, at the same time. */
 const TRIES = 3;
-/** A zone that nobody asks for (RFC 6761 section 6.4): on it the server shows that it compares editions. */
 /** A zone that is signed as it is asked for, with a key that PowerDNS makes and keeps, and stays so with each change (DN-11). */
 const SIGNED = { dnssec: true, api_rectify: true };
+/** A zone that nobody asks for (RFC 6761 section 6.4): on it the server shows that it compares editions. */
 const TRIAL_ZONE = 'edition-trial.invalid';
 
 const servedZone = z.object({
   dnssec: z.optional(z.boolean()),
   rrsets: z.array(z.object({ name: z.string(), type: z.string(), ttl: z.int(), records: z.array(z.object({ content: z.string(), disabled: z.boolean() })) })),
 });
+/** `ds`: lines such as `4711 13 2 ab…`, one for each digest. */
+const zoneKeys = z.array(z.object({ active: z.boolean(), published: z.optional(z.boolean()), ds: z.optional(z.array(z.string())) }));
 const serverSettings = z.array(z.object({ name: z.string(), value: z.string() }));
 const refusal = z.object({ error: z.string() });
 
@@ -59,6 +62,8 @@ type Failure = Extract<ZoneOutcome, { kind: 'refused' | 'overtaken' | 'away' | '
  */
 export class PowerDnsNameServer implements NameServer {
   readonly provider = 'powerdns';
+  /** Only in transfers to secondaries, with `outgoing-axfr-expand-alias`: what it answers itself has no signature. */
+  readonly signsAlias = false;
   readonly serves: ReadonlySet<RecordType>;
   readonly addresses: readonly ServerAddress[];
   readonly #http: HttpJson;
@@ -93,6 +98,19 @@ export class PowerDnsNameServer implements NameServer {
     const outcome = (await this.#trial()) ?? (await this.#make(zone, change, edition));
     if (outcome.kind === 'away' || outcome.kind === 'unknown') this.#warn(zone, outcome);
     return outcome;
+  }
+
+  async signedWith(zone: string): Promise<readonly DsRecord[] | null | 'unknown'> {
+    const answer = await this.#http.call({ method: 'GET', path: `${this.#path(zone)}/cryptokeys` });
+    if (answer.kind === 'answer' && answer.status === 404) return null;
+    const read = answer.kind === 'answer' && answer.status === 200 ? zoneKeys.safeParse(answer.body) : undefined;
+    if (read?.success) return read.data.filter(({ active, published }) => active && published !== false).flatMap(({ ds = [] }) => ds.flatMap(sha256Ds));
+    this.#warn(zone, this.#failure(answer));
+    return 'unknown';
+  }
+
+  sign(zone: string): Promise<boolean> {
+    return this.#sign(zone);
   }
 
   /** Whether it can be reached, takes our key and compares editions. */
@@ -149,10 +167,12 @@ export class PowerDnsNameServer implements NameServer {
     return this.#failure(answer);
   }
 
-  /** Has a zone signed that was made before zones were. Where it fails, its records are served all the same, and the next change tries again. */
-  async #sign(zone: string): Promise<void> {
+  /** Has a zone signed that was made before zones were. Where it fails, its records are served all the same, and it is tried again. */
+  async #sign(zone: string): Promise<boolean> {
     const answer = await this.#http.call({ method: 'PUT', path: this.#path(zone), body: SIGNED });
-    if (answer.kind !== 'answer' || answer.status !== 204) this.#warn(zone, this.#failure(answer));
+    const isSigned = answer.kind === 'answer' && answer.status === 204;
+    if (!isSigned) this.#warn(zone, this.#failure(answer));
+    return isSigned;
   }
 
   /**
@@ -204,3 +224,10 @@ export class PowerDnsNameServer implements NameServer {
 }
 
 const causeOf = (outcome: { readonly kind: string; readonly cause?: string; readonly message?: string }): string => outcome.cause ?? outcome.message ?? outcome.kind;
+
+/** The DS record of a line, where it is one of a SHA-256 digest. */
+function sha256Ds(line: string): DsRecord[] {
+  const [key_tag = '', algorithm = '', digest_type = '', ...digest] = line.split(' ');
+  const read = digest_type === '2' ? readDsRecord({ key_tag, algorithm, digest_type, digest: digest.join('') }) : { problems: [] };
+  return 'record' in read ? [read.record] : [];
+}

@@ -1,4 +1,5 @@
 import type { RecordType } from '@storefront/shared/contract';
+import type { DsRecord } from '@storefront/shared/domain';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { dns_sandbox_zones } from '../../../db/schema';
@@ -22,6 +23,7 @@ function besideCname(rrsets: readonly Rrset[]): string | undefined {
 export class SandboxNameServer implements NameServer {
   readonly provider = 'sandbox';
   readonly serves: ReadonlySet<RecordType> = new Set<RecordType>([...WIRE_TYPES, 'ALIAS']);
+  readonly signsAlias = true;
   readonly addresses: readonly ServerAddress[];
   readonly #db: Db;
   readonly #faults: FaultScripts;
@@ -70,6 +72,30 @@ export class SandboxNameServer implements NameServer {
     return this.#call('zone_change', zone, () => this.#make(zone, change, edition));
   }
 
+  async signedWith(zone: string): Promise<readonly DsRecord[] | null | 'unknown'> {
+    if (this.#faults.take('zone_keys', zone)) return 'unknown';
+    const [row] = await this.#db.select().from(dns_sandbox_zones).where(eq(dns_sandbox_zones.zone, zone));
+    const key = row && this.#keyOf(zone, row.signing_key);
+    return row ? (key ? [key.ds] : []) : null;
+  }
+
+  async sign(zone: string): Promise<boolean> {
+    if (this.#faults.take('zone_sign', zone)) return false;
+    return inTransaction(this.#db, async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`zone:${zone}`}))`);
+      const [row] = await tx.select().from(dns_sandbox_zones).where(eq(dns_sandbox_zones.zone, zone));
+      const signing_key = row?.signing_key ?? this.#newKey(zone);
+      if (!row || signing_key === null) return false;
+      await tx.update(dns_sandbox_zones).set({ signing_key }).where(eq(dns_sandbox_zones.zone, zone));
+      return true;
+    });
+  }
+
+  /** A new key, sealed; null where zones are not signed. */
+  #newKey(zone: string): string | null {
+    return this.#signingSecret === undefined ? null : sealText(ZoneKey.generate(), `zone:${zone}`, this.#signingSecret);
+  }
+
   problem(): Promise<null> {
     return Promise.resolve(null);
   }
@@ -85,7 +111,7 @@ export class SandboxNameServer implements NameServer {
       const rrsets = [...(row?.rrsets ?? []).filter((set) => !out.has(setKey(set))), ...put];
       const crowded = besideCname(rrsets);
       if (crowded) return { kind: 'refused', message: `${crowded} has a CNAME beside other records.` };
-      const signing_key = row?.signing_key ?? (this.#signingSecret === undefined ? null : sealText(ZoneKey.generate(), `zone:${zone}`, this.#signingSecret));
+      const signing_key = row?.signing_key ?? this.#newKey(zone);
       await tx.insert(dns_sandbox_zones).values({ zone, rrsets, edition, signing_key }).onConflictDoUpdate({ target: dns_sandbox_zones.zone, set: { rrsets, edition, signing_key } });
       return { kind: 'done' };
     });

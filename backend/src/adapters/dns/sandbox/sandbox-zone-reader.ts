@@ -1,10 +1,22 @@
+import { createHash } from 'node:crypto';
 import type { CopiedRecord } from '@storefront/shared/contract';
+import type { DsRecord } from '@storefront/shared/domain';
 import type { FaultScripts } from '../../faults/fault-scripts';
 import { stableFraction } from '../../registrar/sandbox/believable-world';
+import { dsOf, fitsDs, type DnsKey } from '../dnskey';
+import { dsText, type SigningProof } from '../signing-proof';
 import { ONLY_COMMON_NAMES, type ReadZone, type ZoneReader } from '../zone-reader';
 
 /** An address of the documentation block (RFC 5737), the same for the same name on every machine. */
 const addressOf = (name: string): string => `203.0.113.${1 + Math.floor(stableFraction(`address:${name}`) * 254)}`;
+
+/** Ed25519 (RFC 8080), whose keys are any 32 octets. */
+const ED25519 = 15;
+const SECURE_ENTRY_POINT = 257;
+const SHA_256 = 2;
+
+/** The key of a zone of the sandbox world, the same for the same name on every machine. */
+const keyOf = (domain: string): DnsKey => ({ flags: SECURE_ENTRY_POINT, algorithm: ED25519, key: createHash('sha256').update(`zone key:${domain}`).digest() });
 
 /** Zones of the sandbox world, with a site and mail, as names from elsewhere have them. */
 export class SandboxZoneReader implements ZoneReader {
@@ -30,5 +42,15 @@ export class SandboxZoneReader implements ZoneReader {
       ],
       missing: [ONLY_COMMON_NAMES],
     };
+  }
+
+  /** All zones of the sandbox world are signed; a refusal names the DS record that fits. */
+  async signing(domain: string, nameservers: readonly string[], ds: readonly DsRecord[]): Promise<SigningProof> {
+    if (this.#faults.take('zone_signing', domain)) return { troubles: nameservers.map((server) => `${server} did not answer.`), found: [] };
+    const key = keyOf(domain);
+    const found = [dsOf(domain, key, SHA_256)];
+    const strange = ds.filter((record) => !fitsDs(domain, key, record));
+    const troubles = nameservers.flatMap((server) => strange.map((record) => `${server} has no key that fits the DS record ${dsText(record)}. The key there has ${found.map(dsText).join()}.`));
+    return { troubles, found };
   }
 }

@@ -1,0 +1,124 @@
+import { createHash, createPublicKey, verify, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { DS_DIGESTS, type DsRecord } from '@storefront/shared/domain';
+import packet, { type Answer } from 'dns-packet';
+
+/** Octets of the header of a message, which stand before the first record. */
+const HEADER = 12;
+/** Bits of the flags of a DNSKEY (RFC 4034 section 2.1.1, RFC 5011 section 2.1). */
+const ZONE_KEY = 0x0100;
+const REVOKED = 0x0080;
+const PROTOCOL = 3;
+
+/** A public key of a zone (RFC 4034 section 2). */
+export interface DnsKey {
+  readonly flags: number;
+  readonly algorithm: number;
+  readonly key: Buffer;
+}
+
+/** A signature of a set (RFC 4034 section 3), as `dns-packet` decodes it. */
+export interface Rrsig {
+  readonly typeCovered: string;
+  readonly algorithm: number;
+  readonly labels: number;
+  readonly originalTTL: number;
+  /** Seconds since 1970. */
+  readonly inception: number;
+  readonly expiration: number;
+  readonly keyTag: number;
+  readonly signersName: string;
+  readonly signature: Buffer;
+}
+
+/** A name as it is sent (RFC 1035 section 3.1). */
+export const nameOctets = (name: string): Buffer =>
+  Buffer.concat([...name.split('.').filter(Boolean).map((label) => Buffer.from([Buffer.byteLength(label), ...Buffer.from(label)])), Buffer.from([0])]);
+
+/** The data of a DNSKEY as it is sent. */
+const dataOf = ({ flags, algorithm, key }: DnsKey): Buffer => Buffer.concat([Buffer.from([flags >> 8, flags & 255, PROTOCOL, algorithm]), key]);
+
+/** A number that a key is found by (RFC 4034 appendix B). */
+export function keyTag(key: DnsKey): number {
+  const sum = dataOf(key).reduce((total, octet, index) => total + (index % 2 === 0 ? octet << 8 : octet), 0);
+  return (sum + (sum >> 16)) & 0xffff;
+}
+
+/** Hashes of the digests that registries take, by their numbers. */
+const HASHES: Readonly<Record<number, string>> = { 2: 'sha256', 4: 'sha384' };
+
+/**
+ * The DS record that vouches for a key (RFC 4034 section 5.1.4).
+ * @param zone without its final dot
+ * @param digestType one of `DS_DIGESTS`
+ */
+export function dsOf(zone: string, key: DnsKey, digestType: number): DsRecord {
+  const hash = HASHES[digestType];
+  if (!hash || !DS_DIGESTS[digestType]) throw new RangeError(`There is no digest ${digestType}`);
+  const digest = createHash(hash).update(nameOctets(zone.toLowerCase())).update(dataOf(key)).digest('hex');
+  return { key_tag: keyTag(key), algorithm: key.algorithm, digest_type: digestType, digest };
+}
+
+/** Whether a DS record vouches for a key, which has to be one that may sign a zone and is not revoked. */
+export function fitsDs(zone: string, key: DnsKey, ds: DsRecord): boolean {
+  if ((key.flags & ZONE_KEY) === 0 || (key.flags & REVOKED) !== 0 || !HASHES[ds.digest_type]) return false;
+  const { key_tag, algorithm, digest } = dsOf(zone, key, ds.digest_type);
+  return key_tag === ds.key_tag && algorithm === ds.algorithm && digest === ds.digest.toLowerCase();
+}
+
+/** The octets that a signature is made of, without the signature (RFC 4034 section 3.1.8.1): its own data, then the set in canonical form. */
+export function signedOctets(set: readonly Answer[], signature: Omit<Rrsig, 'signature'>): Buffer {
+  const [first] = set;
+  if (!first) throw new RangeError('An empty set cannot be signed');
+  const prefix = packet.encode({ type: 'response', answers: [{ name: '.', type: 'RRSIG', data: { ...signature, signersName: signature.signersName.toLowerCase(), signature: Buffer.alloc(0) } } as unknown as Answer] }).subarray(HEADER + 11);
+  // Behind the owner stand type, class, TTL and the length of the data.
+  const start = nameOctets(first.name).length + 10;
+  const octets = set
+    .map((record) => packet.encode({ type: 'response', answers: [{ ...record, ttl: signature.originalTTL } as Answer] }).subarray(HEADER))
+    .sort((one, other) => Buffer.compare(one.subarray(start), other.subarray(start)));
+  return Buffer.concat([prefix, ...octets]);
+}
+
+/** Curves by the algorithms that use them (RFC 6605, RFC 8080). */
+const CURVES: Readonly<Record<number, { readonly kty: string; readonly crv: string; readonly octets: number }>> = {
+  13: { kty: 'EC', crv: 'P-256', octets: 32 },
+  14: { kty: 'EC', crv: 'P-384', octets: 48 },
+  15: { kty: 'OKP', crv: 'Ed25519', octets: 32 },
+  16: { kty: 'OKP', crv: 'Ed448', octets: 57 },
+};
+const SIGNATURE_HASHES: Readonly<Record<number, string | null>> = { 8: 'sha256', 10: 'sha512', 13: 'sha256', 14: 'sha384', 15: null, 16: null };
+
+function jwkOf({ algorithm, key }: DnsKey): JsonWebKey {
+  const curve = CURVES[algorithm];
+  if (curve) {
+    const { kty, crv, octets } = curve;
+    return { kty, crv, x: key.subarray(0, octets).toString('base64url'), ...(kty === 'EC' && { y: key.subarray(octets).toString('base64url') }) };
+  }
+  // The length of the exponent takes one octet, or three where the first is 0 (RFC 3110 section 2).
+  const [start, length] = key[0] === 0 ? [3, key.readUInt16BE(1)] : [1, key[0] ?? 0];
+  return { kty: 'RSA', e: key.subarray(start, start + length).toString('base64url'), n: key.subarray(start + length).toString('base64url') };
+}
+
+/** The key as it is computed with; null for one that cannot be, or whose algorithm is not safe any more. */
+function publicKey(key: DnsKey): KeyObject | null {
+  if (!(key.algorithm in SIGNATURE_HASHES)) return null;
+  try {
+    return createPublicKey({ key: jwkOf(key), format: 'jwk' });
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a key has signed a set, and the signature counts at a time (RFC 4035 section 5.3). */
+export function isSignedBy(zone: string, key: DnsKey, set: readonly Answer[], signature: Rrsig, now: Date): boolean {
+  const seconds = Math.floor(now.getTime() / 1_000);
+  const { algorithm, inception, expiration, signersName } = signature;
+  const isOurs = algorithm === key.algorithm && signature.keyTag === keyTag(key) && signersName.toLowerCase() === zone;
+  if (!isOurs || seconds < inception || seconds > expiration || set.length === 0) return false;
+  const known = publicKey(key);
+  if (!known) return false;
+  try {
+    return verify(SIGNATURE_HASHES[algorithm] ?? null, signedOctets(set, signature), { key: known, dsaEncoding: 'ieee-p1363' }, signature.signature);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint';
+import { domainName, instant } from './wire';
+
+const tag = 'dns';
+const path = '/api/dns/1.0/dnssec/{domain}';
+const params = z.object({ domain: domainName });
+
+/** DS records that a registry takes for a name at most. */
+export const DS_RECORDS_MAX = 6;
+
+export const dsRecord = z.object({
+  key_tag: z.int(),
+  algorithm: z.int(),
+  digest_type: z.int(),
+  /** Hexadecimal, lower case. */
+  digest: z.string(),
+});
+
+/** As it was typed; what a registry takes is a rule of `shared/domain`. */
+const typedDs = z.strictObject({
+  key_tag: z.union([z.int(), z.string().check(z.maxLength(20))]),
+  algorithm: z.union([z.int(), z.string().check(z.maxLength(20))]),
+  digest_type: z.union([z.int(), z.string().check(z.maxLength(20))]),
+  digest: z.string().check(z.maxLength(400)),
+});
+
+/** A DNSKEY, from which the DS record is made here. */
+const typedKey = z.strictObject({ flags: z.int(), algorithm: z.int(), public_key: z.string().check(z.maxLength(2_000)) });
+
+/**
+ * `checking`: it is asked for, and the registry has nothing yet. `adding`: the DS records are on their way to the registry. `on`: the
+ * registry has them. `removing`: they are being taken out. `expiring`: the registry has none, and resolvers may remember them until
+ * `free_at`; so long nameservers stay as they are.
+ */
+export const dnssecState = z.enum(['off', 'checking', 'adding', 'on', 'removing', 'expiring']);
+export type DnssecState = z.infer<typeof dnssecState>;
+
+export const dnssec = z.object({
+  /** Whether the registrar passes DS records on to the registry of this name. */
+  offered: z.boolean(),
+  /** Who serves the zone: then the shop signs it, or the nameservers elsewhere do. */
+  kept: z.enum(['here', 'elsewhere']),
+  state: dnssecState,
+  /** Since when it is so; null while it was never on. */
+  since: z.nullable(instant),
+  /** What the registry has, or is to have. */
+  ds_records: z.array(dsRecord),
+  /** While `checking`: before when nothing is given to the registry, and why; null where nothing but the checks is waited for. */
+  publish_at: z.nullable(instant),
+  waits_for: z.nullable(z.enum(['nameservers', 'records'])),
+  /** While `expiring`: when it is off. */
+  free_at: z.nullable(instant),
+  /** Why it does not go on, in a sentence; it is tried again by itself. */
+  problem: z.nullable(z.string()),
+});
+export type Dnssec = z.infer<typeof dnssec>;
+
+export const getDnssec = endpoint({
+  id: 'getDnssec',
+  method: 'GET',
+  path,
+  summary: "DNSSEC of one of the customer's domains: whether its registry has DS records, and what is under way.",
+  tag,
+  params,
+  output: dnssec,
+  refusals: [401, 404, 503],
+});
+
+export const setDnssec = endpoint({
+  id: 'setDnssec',
+  method: 'POST',
+  path,
+  summary:
+    'Turns DNSSEC of a domain on or off. A zone that is kept here needs `on` alone; of one that is kept elsewhere the DS records, or the DNSKEYs that they are made from, are given, and each of its nameservers has to sign with their keys now: 422 `ds_differs` otherwise, with what does not fit. 409 `password_needed` without a proof in the last 30 minutes, `dnssec_not_offered`, `alias_unsigned`, `zone_elsewhere`, `zone_here`, `dnssec_removing`, `not_active`.',
+  tag,
+  params,
+  input: z.union([z.strictObject({ on: z.boolean() }), z.strictObject({ ds_records: z.array(z.union([typedDs, typedKey])).check(z.minLength(1), z.maxLength(DS_RECORDS_MAX)) })]),
+  output: dnssec,
+  refusals: [400, 401, 404, 409, 422, 503],
+});
