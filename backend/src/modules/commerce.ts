@@ -4,6 +4,7 @@ import { cartRoutes } from './cart/routes';
 import { catalogRoutes } from './catalog/routes';
 import { checkoutRoutes } from './checkout/routes';
 import { dnsRoutes } from './dns/routes';
+import { dnssecRoutes } from './dnssec/routes';
 import { watchAddOnEnds } from './domains/add-on-ends';
 import { domainRoutes } from './domains/routes';
 import { embedRoutes } from './embed/routes';
@@ -29,7 +30,7 @@ export async function commerceRoutes(app: FastifyInstance, deps: Deps): Promise<
   watchLives(selling);
   watchAddOnEnds(selling);
   watchAutorenewals(selling);
-  for (const routes of [catalogRoutes, searchRoutes, priceRoutes, cartRoutes, embedRoutes, paymentRoutes, webhookRoutes, checkoutRoutes, receiptRoutes, reconciliationJob, domainRoutes, renewalRoutes, transferRoutes, dnsRoutes, forwardingFeed, faultRoutes]) {
+  for (const routes of [catalogRoutes, searchRoutes, priceRoutes, cartRoutes, embedRoutes, paymentRoutes, webhookRoutes, checkoutRoutes, receiptRoutes, reconciliationJob, domainRoutes, renewalRoutes, transferRoutes, dnsRoutes, dnssecRoutes, forwardingFeed, faultRoutes]) {
     await routes(app, selling);
   }
 }

@@ -3,7 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DnsChanges } from '@storefront/shared/contract';
 import { checkRecord, zoneProblems, type RecordProblem } from '@storefront/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
-import { domains, zones, type BatchRecord } from '../../db/schema';
+import type { Tx } from '../../db/client';
+import { domain_dnssec, domains, zones, type BatchRecord } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
 import { defaultRecords, recordsInTheWay, type ForwardedDomain } from './default-records';
 import type { ZoneUser } from './own-zone';
@@ -96,11 +98,15 @@ function changed({ nameServer, config }: Pick<ZoneDeps, 'nameServer' | 'config'>
 
 async function putRecords(deps: ZoneDeps, user: ZoneUser, zone: ZoneRow, records: readonly BatchRecord[], action: string): Promise<SavedZone> {
   const batch = { records, action, actor: `customer:${user.customerId}`, requestId: user.requestId };
-  const [claimed] = await deps.db
-    .update(zones)
-    .set(opened(batch, deps.clock.now()))
-    .where(and(eq(zones.id, zone.id), eq(zones.version, zone.version), isNull(zones.batch)))
-    .returning();
+  const claimed = await inTransaction(deps.db, async (tx) => {
+    const [row] = await tx
+      .update(zones)
+      .set(opened(batch, deps.clock.now()))
+      .where(and(eq(zones.id, zone.id), eq(zones.version, zone.version), isNull(zones.batch)))
+      .returning();
+    if (row) await refuseUnsignedAlias(tx, deps, zone, records);
+    return row;
+  });
   if (!claimed) throw zoneChanged(zone);
   const outcome = await settleBatch(deps, claimed, batch);
   switch (outcome.kind) {
@@ -116,4 +122,17 @@ async function putRecords(deps: ZoneDeps, user: ZoneUser, zone: ZoneRow, records
     case 'unknown':
       throw unavailable('The name servers gave no answer. We keep asking until your changes are in place; look again in a moment.', 10, { code: 'zone_unsettled' });
   }
+}
+
+/**
+ * A resolver that validates finds no name with DNSSEC whose addresses are not signed. Turning DNSSEC on waits for the row of the zone, which
+ * this transaction has, so that one of the two sees the other.
+ */
+async function refuseUnsignedAlias(tx: Tx, { nameServer }: Pick<ZoneDeps, 'nameServer'>, zone: ZoneRow, records: readonly BatchRecord[]): Promise<void> {
+  const alias = nameServer.signsAlias ? undefined : records.find(({ type }) => type === 'ALIAS');
+  if (!alias) return;
+  const [row] = await tx.select({ id: domain_dnssec.domain_id }).from(domain_dnssec).where(eq(domain_dnssec.domain_id, zone.domain_id));
+  if (!row) return;
+  const msg = `DNSSEC is on for ${zone.name}, and our name servers cannot sign an ALIAS record. Use A and AAAA records, or turn DNSSEC off first.`;
+  throw unprocessable(INVALID, { code: 'invalid_record', detail: [{ loc: alias.name, msg }] });
 }

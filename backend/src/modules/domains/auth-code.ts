@@ -3,13 +3,14 @@ import type { Deps } from '../../deps';
 import { conflict, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit/audit';
 import { findSoldName } from '../catalog/catalog';
+import { refuseLeavingSigned } from '../dnssec/dnssec-guard';
 import { authCodeLetter } from './domain-letters';
 import type { OwnDomain } from './own-domain';
 
 /**
  * The transfer code of a domain, asked of the registrar each time and kept nowhere here. That it was shown is written down and
  * told to the holder of the account.
- * @throws Refusal 409 where the registrar refuses, 422 where the ending knows no codes, 503 without an answer
+ * @throws Refusal 409 where the registrar refuses, or DNSSEC is on, 422 where the ending knows no codes, 503 without an answer
  */
 export async function revealCode(
   { config, db, clock, registrar, mail }: Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'mail'>,
@@ -19,6 +20,7 @@ export async function revealCode(
   if (findSoldName(domain.name)?.record.transferByTag) {
     throw unprocessable(`Names under .${domain.tld} move by the tag of the new registrar, not by a code. Tell us the tag to move to.`, { code: 'by_tag' });
   }
+  await refuseLeavingSigned({ db }, domain);
   const outcome = await registrar.authCode(domain.name);
   if (outcome.kind === 'refused') throw conflict(outcome.message, { code: 'registrar_refused' });
   if (outcome.kind === 'unknown') throw unavailable('The registrar gave no answer. Ask for the code again in a moment.', 10, { code: 'registrar_silent' });

@@ -58,6 +58,7 @@ const WORDS: Readonly<Record<string, (value: unknown) => string>> = {
   status: String,
   stage: String,
   contact_role: String,
+  ds_records: (value) => (Array.isArray(value) ? value.join(', ') : ''),
   fields: (value) => (Array.isArray(value) ? value.join(', ') : ''),
 };
 

@@ -5,10 +5,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
-import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
+import { conflict, notFound, Refusal, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit/audit';
 import { findSoldName } from '../catalog/catalog';
 import { keepZone, wantKeptRecords } from '../dns/zone-keeping';
+import { beginNameserverChange, refuseLeavingSigned } from '../dnssec/dnssec-guard';
 import { mailLoops, visitorLoop } from '../forwarding/loops';
 import { refuseInTheWay } from '../forwarding/in-the-way';
 import type { Sale } from '../prices/price-engine';
@@ -39,9 +40,17 @@ export async function editDomain(deps: EditDeps, editor: Editor, own: OwnDomain,
   const privacyPrice = addOnPrices(domain.name, sale).contact_privacy;
   await refuseImpossible(deps, own, edit, privacyPrice);
   const change = changeOf(edit);
-  if (change.registrar) await tellRegistrar(deps, domain, change.registrar, change.holds);
   const before = Object.fromEntries(Object.keys(change.columns).map((column) => [column, domain[column as keyof DomainRow]]));
   const alters = JSON.stringify(before) !== JSON.stringify(change.columns);
+  if ('locked' in edit && !edit.locked) await refuseLeavingSigned(deps, domain);
+  const takeBack = 'nameservers' in edit && alters ? await beginNameserverChange(deps, domain) : undefined;
+  if (change.registrar) {
+    await tellRegistrar(deps, domain, change.registrar, change.holds).catch(async (error: unknown) => {
+      // One without an answer may still be made.
+      if (error instanceof Refusal && error.status === 409) await takeBack?.();
+      throw error;
+    });
+  }
   const after = await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
     const [changed] = await tx

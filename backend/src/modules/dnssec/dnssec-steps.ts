@@ -1,0 +1,131 @@
+import { sameDsRecords, toUnicode, type DsRecord } from '@storefront/shared/domain';
+import { eq } from 'drizzle-orm';
+import { type domain_dnssec, type domains, zones } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { failpoint } from '../../failpoints';
+import { forgottenAt, publication, type DnssecEvent } from './dnssec-machine';
+import { hasUnsignedAlias } from './unsigned-alias';
+import { ensureSigned } from './zone-signing';
+import { nameserversChangedAt } from './nameserver-changes';
+
+export type StepDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar' | 'nameServer' | 'zoneReader' | 'log'>;
+export type DnssecRow = typeof domain_dnssec.$inferSelect;
+type DomainRow = typeof domains.$inferSelect;
+
+/** What a look has come to: something happened, or it is looked again after so many milliseconds. */
+export interface Finding {
+  readonly event?: DnssecEvent;
+  readonly againMs: number;
+  /** A sentence for the customer. */
+  readonly problem: string | null;
+  /** The DS records that the registry is to have, where they are known now. */
+  readonly ds?: readonly DsRecord[];
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Milliseconds until a registrar is asked again that has not answered, and servers that did not sign. */
+const SOON_MS = 30_000;
+const TROUBLE_MS = 2 * MINUTE_MS;
+
+const SILENT = 'The registrar does not answer at present. We ask again by ourselves.';
+
+const LOST = 'Our nameservers no longer have the key that the DS record is for, so the record is being taken out of the registry. Turn DNSSEC on again when it is off.';
+
+const happened = (event: DnssecEvent, problem: string | null = null): Finding => ({ event, againMs: 0, problem });
+const waits = (againMs: number, problem: string | null = null): Finding => ({ againMs, problem });
+
+/** Looks what is next for a domain, and does it. Every step may be done twice, and be broken off anywhere. */
+export async function stepOf(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<Finding> {
+  switch (row.state) {
+    case 'checking':
+      return checking(deps, row, domain);
+    case 'adding':
+      return adding(deps, row, domain);
+    case 'on':
+      return on(deps, row, domain);
+    case 'removing':
+      return removing(deps, domain);
+    case 'expiring':
+      return expiring(deps, row, domain);
+  }
+}
+
+/** The DS records that fit what all servers of the zone do now, and when they may be given to the registry; or what is in the way. */
+async function prove(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<{ readonly ds: readonly DsRecord[]; readonly publishAt: Date | null } | { readonly trouble: string; readonly againMs: number }> {
+  const trouble = (text: string, againMs = TROUBLE_MS) => ({ trouble: text, againMs });
+  const held = await deps.registrar.info(domain.name);
+  if (held === 'unknown') return trouble(SILENT, SOON_MS);
+  if (held === null) return trouble('The registrar does not hold this name.', HOUR_MS);
+  const nameserversAt = await nameserversChangedAt(deps, domain);
+  const expected = row.kept === 'here' ? deps.config.nameservers : domain.nameservers;
+  const strange = held.nameservers.filter((server) => !expected.includes(server));
+  if (strange.length > 0 || held.nameservers.length === 0) {
+    return trouble(`The registry has other nameservers for ${toUnicode(domain.name)}: ${strange.join(', ') || 'none'}. Turn DNSSEC off, set the nameservers anew, and turn it on two days later.`);
+  }
+  if (row.kept === 'elsewhere') {
+    const { troubles } = await deps.zoneReader.signing(domain.name, held.nameservers, row.ds_records);
+    return troubles.length > 0 ? trouble(troubles.join(' ')) : { ds: row.ds_records, publishAt: publication({ nameserversAt, signed: null })?.at ?? null };
+  }
+  const [zone] = await deps.db.select().from(zones).where(eq(zones.domain_id, domain.id));
+  if (!zone || zone.version === 0) return trouble('Its zone is not there yet.', SOON_MS);
+  if (await hasUnsignedAlias(deps, zone.id)) return trouble('Our nameservers cannot sign ALIAS records. Remove them under DNS.');
+  const signed = await ensureSigned(deps, zone);
+  return 'trouble' in signed ? trouble(signed.trouble) : { ds: signed.ds, publishAt: publication({ nameserversAt, signed })?.at ?? null };
+}
+
+async function checking(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<Finding> {
+  const proof = await prove(deps, row, domain);
+  if ('trouble' in proof) return waits(proof.againMs, proof.trouble);
+  const { ds, publishAt } = proof;
+  const left = publishAt === null ? 0 : publishAt.getTime() - deps.clock.now().getTime();
+  if (left > 0) return { ...waits(Math.min(left, HOUR_MS)), ds };
+  return { ...happened({ kind: 'proved', publishAt }), ds };
+}
+
+async function adding(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<Finding> {
+  const proof = await prove(deps, row, domain);
+  if ('trouble' in proof) return waits(proof.againMs, proof.trouble);
+  if (!sameDsRecords(proof.ds, row.ds_records)) return happened({ kind: 'differs' });
+  failpoint('before-ds-added');
+  const outcome = await deps.registrar.setDsRecords(domain.name, row.ds_records);
+  failpoint('after-ds-added');
+  if (outcome.kind === 'refused') return { ...happened({ kind: 'refused' }, outcome.message), againMs: HOUR_MS };
+  const there = await deps.registrar.dsRecords(domain.name);
+  return there !== 'unknown' && sameDsRecords(there, row.ds_records) ? happened({ kind: 'registered' }) : waits(SOON_MS, SILENT);
+}
+
+async function on(deps: StepDeps, row: DnssecRow, domain: DomainRow): Promise<Finding> {
+  const there = await deps.registrar.dsRecords(domain.name);
+  if (there !== 'unknown' && !sameDsRecords(there, row.ds_records)) return happened({ kind: 'differs' });
+  if (row.kept === 'here') {
+    const signedWith = await deps.nameServer.signedWith(domain.name);
+    const isLost = signedWith !== 'unknown' && !row.ds_records.some((record) => signedWith?.some((ours) => sameDsRecords([ours], [record])));
+    if (isLost) {
+      deps.log.error({ domain: domain.name }, 'The key of a zone with DNSSEC has gone: its DS records are taken out of the registry');
+      return happened({ kind: 'lost' }, LOST);
+    }
+    return waits(HOUR_MS);
+  }
+  const { troubles } = await deps.zoneReader.signing(domain.name, domain.nameservers, row.ds_records);
+  return waits(HOUR_MS, troubles.length > 0 ? troubles.join(' ') : null);
+}
+
+async function removing({ registrar, log }: StepDeps, { name }: DomainRow): Promise<Finding> {
+  failpoint('before-ds-removed');
+  const outcome = await registrar.setDsRecords(name, []);
+  failpoint('after-ds-removed');
+  if (outcome.kind === 'refused') {
+    log.error({ domain: name, message: outcome.message }, 'The registrar does not take DS records out');
+    return waits(10 * MINUTE_MS, outcome.message);
+  }
+  const there = await registrar.dsRecords(name);
+  return there !== 'unknown' && there.length === 0 ? happened({ kind: 'removed' }) : waits(SOON_MS, SILENT);
+}
+
+async function expiring({ registrar, clock }: StepDeps, { removed_at }: DnssecRow, { name }: DomainRow): Promise<Finding> {
+  const there = await registrar.dsRecords(name);
+  if (there === 'unknown') return waits(TROUBLE_MS);
+  const left = removed_at === null ? 0 : forgottenAt(removed_at).getTime() - clock.now().getTime();
+  return there.length > 0 || left <= 0 ? happened({ kind: 'read_again', isThere: there.length > 0 }) : waits(Math.min(left, HOUR_MS));
+}

@@ -1,0 +1,70 @@
+import type { Dnssec } from '@storefront/shared/contract';
+import { eq } from 'drizzle-orm';
+import { dsText } from '../../adapters/dns/signing-proof';
+import { domain_dnssec, zones, type domains } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import type { Deps } from '../../deps';
+import { audit } from '../audit/audit';
+import { isServedHere } from '../dns/own-zone';
+import { forgottenAt, publication } from './dnssec-machine';
+import type { DnssecRow } from './dnssec-steps';
+import { nameserversChangedAt } from './nameserver-changes';
+
+export type StandingDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'registrar'>;
+type DomainRow = typeof domains.$inferSelect;
+
+export const keptAt = ({ config }: Pick<Deps, 'config'>, { nameservers }: Pick<DomainRow, 'nameservers'>): Dnssec['kept'] => (isServedHere(nameservers, config.nameservers) ? 'here' : 'elsewhere');
+
+export async function dnssecRow({ db }: Pick<Deps, 'db'>, domainId: string): Promise<DnssecRow | undefined> {
+  const [row] = await db.select().from(domain_dnssec).where(eq(domain_dnssec.domain_id, domainId));
+  return row;
+}
+
+/**
+ * Where the DNSSEC of a domain stands, by our books, or by its registry where they have nothing: a name that came from another registrar may
+ * have brought DS records along, which are taken into the books then.
+ */
+export async function standingOf(deps: StandingDeps, domain: DomainRow): Promise<DnssecRow | undefined | 'unknown'> {
+  const known = await dnssecRow(deps, domain.id);
+  if (known || !deps.registrar.keepsDs(domain.name)) return known;
+  const there = await deps.registrar.dsRecords(domain.name);
+  if (there === 'unknown') return 'unknown';
+  if (there.length === 0) return undefined;
+  const at = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    const [added] = await tx
+      .insert(domain_dnssec)
+      .values({ domain_id: domain.id, kept: keptAt(deps, domain), state: 'on', state_since: at, ds_records: [...there], sent_at: at, next_step_at: at, created_at: at, updated_at: at })
+      .onConflictDoNothing()
+      .returning();
+    if (added) await audit(tx, { at, actor: 'system', action: 'domain.dnssec_found', subject: `domain:${domain.id}`, after: { ds_records: there.map(dsText) } });
+  });
+  return dnssecRow(deps, domain.id);
+}
+
+/** What the customer is shown. */
+export async function viewDnssec(deps: StandingDeps, domain: DomainRow, row: DnssecRow | undefined): Promise<Dnssec> {
+  const offered = deps.registrar.keepsDs(domain.name);
+  const kept = row?.kept ?? keptAt(deps, domain);
+  if (!row) return { offered, kept, state: 'off', since: null, ds_records: [], publish_at: null, waits_for: null, free_at: null, problem: null };
+  const wait = row.state === 'checking' ? await waitOf(deps, domain, row) : null;
+  return {
+    offered,
+    kept,
+    state: row.state,
+    since: row.state_since.toISOString(),
+    ds_records: row.ds_records,
+    publish_at: wait?.at.toISOString() ?? null,
+    waits_for: wait?.waitsFor ?? null,
+    free_at: row.state === 'expiring' && row.removed_at ? forgottenAt(row.removed_at).toISOString() : null,
+    problem: row.problem,
+  };
+}
+
+/** What is still waited for before the registry is given anything. */
+async function waitOf(deps: StandingDeps, domain: DomainRow, { kept }: DnssecRow): Promise<ReturnType<typeof publication>> {
+  const [zone] = kept === 'here' ? await deps.db.select().from(zones).where(eq(zones.domain_id, domain.id)) : [];
+  const signed = zone?.signed_since && zone.signed_ttl !== null ? { since: zone.signed_since, ttl: zone.signed_ttl } : null;
+  const found = publication({ nameserversAt: await nameserversChangedAt(deps, domain), signed });
+  return found && found.at > deps.clock.now() ? found : null;
+}

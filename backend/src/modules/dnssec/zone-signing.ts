@@ -1,0 +1,81 @@
+import type { DsRecord } from '@storefront/shared/domain';
+import { and, asc, eq, gt, isNull, max, sql } from 'drizzle-orm';
+import { dsText, proveSigning } from '../../adapters/dns/signing-proof';
+import { domains, zone_records, zones } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { defineQueue } from '../../jobs/jobs';
+import type { ZoneRow } from '../dns/zone-settling';
+
+type SigningDeps = Pick<Deps, 'db' | 'clock' | 'nameServer' | 'log'>;
+
+/** Seconds for which a record of a zone is remembered at least: its nameservers, which the shop keeps there, are. */
+const SHORTEST = 86_400;
+/** Seconds between two looks. */
+const LOOK_SECONDS = 60;
+/** Zones of one look. */
+const PAGE = 200;
+
+const signing = defineQueue<Record<string, never>>({ name: 'dnssec-signing', retryLimit: 0, retryDelay: 1, expireIn: 600, forget: true });
+
+/** How a zone is signed on all nameservers of the shop, and since when it was seen to be; or why it is not, in a sentence for the customer. */
+type Signed = { readonly ds: readonly DsRecord[]; readonly since: Date; readonly ttl: number } | { readonly trouble: string };
+
+/** Has zones signed that the nameserver made before it signed them, and notes since when each is, page after page, as long as the shop runs. */
+export function keepZonesSigned(deps: SigningDeps & Pick<Deps, 'jobs'>): void {
+  let from: string | undefined;
+  deps.jobs.handle(signing, async () => {
+    from = await signZones(deps, from);
+  });
+  deps.jobs.every(LOOK_SECONDS, signing, {});
+}
+
+/**
+ * Takes up a page of the zones that nobody has seen signed yet.
+ * @returns the last zone that it came to; undefined at the end
+ */
+export async function signZones(deps: SigningDeps, from?: string): Promise<string | undefined> {
+  const page = await deps.db
+    .select({ zone: zones })
+    .from(zones)
+    .innerJoin(domains, and(eq(domains.id, zones.domain_id), isNull(domains.ended_at)))
+    .where(and(isNull(zones.signed_since), gt(zones.version, 0), from === undefined ? undefined : gt(zones.id, from)))
+    .orderBy(asc(zones.id))
+    .limit(PAGE);
+  for (const { zone } of page) {
+    const found = await ensureSigned(deps, zone);
+    if ('trouble' in found) deps.log.info({ zone: zone.name, trouble: found.trouble }, 'A zone was not seen signed on all nameservers yet');
+  }
+  return page.length === PAGE ? page.at(-1)?.zone.id : undefined;
+}
+
+/**
+ * Has a zone signed where it is not, and asks every nameserver over DNS whether it signs. When that was so for the first time is
+ * noted: what resolvers heard before had no signature.
+ */
+export async function ensureSigned(deps: SigningDeps, zone: ZoneRow): Promise<Signed> {
+  const { nameServer } = deps;
+  let ds = await nameServer.signedWith(zone.name);
+  if (ds !== 'unknown' && ds?.length === 0) {
+    await deps.db.update(zones).set({ signed_with: null, signed_since: null, signed_ttl: null }).where(eq(zones.id, zone.id));
+    if (await nameServer.sign(zone.name)) ds = await nameServer.signedWith(zone.name);
+  }
+  if (ds === 'unknown') return { trouble: 'Our nameservers do not answer at present.' };
+  if (!ds?.length) return { trouble: `Our nameservers do not sign ${zone.name} yet.` };
+  if (nameServer.addresses.length === 0) return { trouble: 'Our nameservers cannot be asked from here.' };
+  const { troubles } = await proveSigning(nameServer.addresses, zone.name, ds);
+  if (troubles.length > 0) return { trouble: troubles.join(' ') };
+  return noted(deps, zone, ds);
+}
+
+/** Since when the zone was seen to be signed with these keys: from now on, where it was seen with others, or not at all. */
+async function noted({ db, clock }: SigningDeps, zone: ZoneRow, ds: readonly DsRecord[]): Promise<Signed> {
+  const signed_with = ds.map(dsText).sort().join('\n');
+  const [longest] = await db.select({ ttl: max(zone_records.ttl) }).from(zone_records).where(eq(zone_records.zone_id, zone.id));
+  await db
+    .update(zones)
+    .set({ signed_with, signed_since: clock.now(), signed_ttl: Math.max(SHORTEST, longest?.ttl ?? 0) })
+    .where(and(eq(zones.id, zone.id), sql`${zones.signed_with} is distinct from ${signed_with}`));
+  const [row] = await db.select({ since: zones.signed_since, ttl: zones.signed_ttl }).from(zones).where(eq(zones.id, zone.id));
+  if (!row?.since || row.ttl === null) return { trouble: `Our nameservers do not sign ${zone.name} yet.` };
+  return { ds, since: row.since, ttl: row.ttl };
+}
