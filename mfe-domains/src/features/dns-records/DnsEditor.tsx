@@ -8,7 +8,7 @@ import { SearchField } from '@storefront/shared/ui/field';
 import { BottomBar, Row, Section, Stack, WithRail } from '@storefront/shared/ui/layout';
 import { Menu, MenuItem, MenuSeparator } from '@storefront/shared/ui/menu';
 import { Segmented } from '@storefront/shared/ui/table';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { HistoryDialog } from './components/HistoryDialog';
 import { ImportDialog } from './components/ImportDialog';
 import { ProofPanel } from './components/ProofPanel';
@@ -38,10 +38,12 @@ const COMMON_TYPES: readonly RecordType[] = ['A', 'AAAA', 'CNAME', 'MX', 'NS', '
 interface DnsEditorProps {
   readonly domain: string;
   readonly zone: ServedZone;
+  /** Stands below the proof of the last save. */
+  readonly children?: ReactNode;
 }
 
 /** The editor of a zone: records, what is staged for them, the review, and the proof of the last save. */
-export function DnsEditor({ domain, zone: { records, version } }: DnsEditorProps) {
+export function DnsEditor({ domain, zone: { records, version }, children }: DnsEditorProps) {
   const [staged, setStaged] = useStagedZone(domain);
   const [open, setOpen] = useState<Open>(null);
   const [find, setFind] = useState('');
@@ -214,6 +216,7 @@ export function DnsEditor({ domain, zone: { records, version } }: DnsEditorProps
                 </div>
               </Section>
               {proof}
+              {children}
             </>
           }
         >
@@ -223,6 +226,7 @@ export function DnsEditor({ domain, zone: { records, version } }: DnsEditorProps
         <>
           {main}
           {proof}
+          {children}
           {count > 0 && (
             <BottomBar label="Changes" action={<Button variant="filled" onClick={openReview}>Review and save</Button>}>
               {changesWords(count)}

@@ -38,6 +38,13 @@ const byAction: Readonly<Record<string, string>> = {
   'domain.add_on_cancelled': 'An add-on was cancelled: it ends with the term it is paid for',
   'domain.add_on_kept': 'An add-on was kept: it is renewed with the name',
   'domain.autorenew_failed': 'Could not be renewed automatically',
+  'domain.dnssec_asked_on': 'DNSSEC asked for',
+  'domain.dnssec_asked_off': 'DNSSEC turned off',
+  'domain.dnssec_found': 'DNSSEC was on when the domain came here',
+  'domain.dnssec_on': 'DNSSEC on: the registry has the DS record',
+  'domain.dnssec_removed': 'DS record taken out of the registry',
+  'domain.dnssec_lost': 'DNSSEC turned off: the key of the zone was lost',
+  'domain.dnssec_off': 'DNSSEC off: the nameservers can be changed again',
   'zone.created': 'DNS set up with the default records',
   'zone.kept': 'DNS records that the shop keeps changed',
   'zone.saved': 'DNS records changed',
@@ -69,4 +76,4 @@ const nameOf = (addOn: string | null): string | null => Object.entries(ADD_ONS).
 
 const contactNames: Readonly<Record<string, string>> = { admin: 'Administrative contact', tech: 'Technical contact', billing: 'Billing contact' };
 
-const labels: Readonly<Record<string, string>> = { nameserver_addresses: 'Addresses', fields: 'Changed', status: 'Status' };
+const labels: Readonly<Record<string, string>> = { nameserver_addresses: 'Addresses', fields: 'Changed', status: 'Status', ds_records: 'DS records' };

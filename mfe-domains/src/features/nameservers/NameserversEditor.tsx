@@ -7,6 +7,7 @@ import { Banner } from '@storefront/shared/ui/feedback';
 import { ErrorSummary, RadioGroup, TextField } from '@storefront/shared/ui/field';
 import { Row, Section, Stack } from '@storefront/shared/ui/layout';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { DnssecHold } from '../dnssec/DnssecHold';
 import { useEditDomain } from '../domain-settings/use-edit-domain';
 import { usePasswordGuard } from '@storefront/shared/password';
 import { areOurs, defaultNameservers, editOf, presentNameservers, rowsOf } from './nameserver-form';
@@ -73,6 +74,7 @@ export function NameserversEditor({ domain }: { domain: DomainInfo }) {
     <Section title="Who answers for the name">
       <form noValidate className={styles.form} onSubmit={review}>
         <ErrorSummary errors={problems} attempt={attempt} />
+        <DnssecHold domain={domain.domain} />
         {error && !pending && (
           <Banner tone="danger">
             The name servers were not changed. {failureCause(error)} What you entered is still here.

@@ -29,6 +29,7 @@ function server(records = first(), more: Handlers = {}) {
     listRecords: () => new WithHeaders(state.records, { etag: `"v${state.version}"` }),
     getZone: () => ({ types: ['A', 'AAAA', 'CNAME', 'MX', 'NS', 'SRV', 'TXT', 'DS', 'CAA', 'TLSA', 'ALIAS', 'SVCB', 'HTTPS'], nameservers: ['ns1.onymeter.example'], versions, older: null }),
     proveZone: () => ({ asked: 1, touched: 1, servers: [{ server: 'ns1.onymeter.example', state: 'as_saved' as const, ms: 300, differences: [] }, { server: 'ns2.onymeter.example', state: 'silent' as const, ms: null, differences: [] }] }),
+    getDnssec: () => ({ offered: true, kept: 'here', state: 'off', since: null, ds_records: [], publish_at: null, waits_for: null, free_at: null, problem: null }),
     saveRecords: ({ input, headers }) => {
       saves.push({ input, version: headers['if-match'] });
       state.version += 1;

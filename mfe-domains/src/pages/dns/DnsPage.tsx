@@ -5,6 +5,7 @@ import { ButtonLink } from '@storefront/shared/ui/button';
 import { EmptyState, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
 import { Page } from '@storefront/shared/ui/layout';
 import { DnsEditor } from '../../features/dns-records/DnsEditor';
+import { DnssecPanel } from '../../features/dnssec/DnssecPanel';
 import { useZone } from '../../features/dns-records/use-zone';
 import { DomainFrame } from '../../features/own-domain/DomainFrame';
 import { NoSuchDomain } from '../../features/own-domain/NoSuchDomain';
@@ -33,19 +34,28 @@ export default function DnsPage() {
 function Zone({ name }: { readonly name: string }) {
   const { data, error, code, isFetching, refetch } = useZone(name);
   const shown = toUnicode(name);
-  if (data) return <DnsEditor domain={name} zone={data} />;
+  if (data) {
+    return (
+      <DnsEditor domain={name} zone={data}>
+        <DnssecPanel domain={name} />
+      </DnsEditor>
+    );
+  }
   if (!error) return <SkeletonRows rows={12} cells={5} label={`Loading the records of ${shown}`} />;
   if (code === 'zone_elsewhere') {
     return (
-      <EmptyState
-        title="The DNS of this name is kept elsewhere"
-        line={failureCause(error)}
-        action={
-          <ButtonLink as={PageLink} to={paths.domains.nameservers(name)} variant="filled">
-            Change the name servers
-          </ButtonLink>
-        }
-      />
+      <>
+        <EmptyState
+          title="The DNS of this name is kept elsewhere"
+          line={failureCause(error)}
+          action={
+            <ButtonLink as={PageLink} to={paths.domains.nameservers(name)} variant="filled">
+              Change the name servers
+            </ButtonLink>
+          }
+        />
+        <DnssecPanel domain={name} />
+      </>
     );
   }
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {

@@ -1,0 +1,183 @@
+import type { Dnssec, setDnssec, InputOf } from '@storefront/shared/contract';
+import { domainInfo, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import NameserversPage from '../../pages/nameservers/NameserversPage';
+import { DnssecPanel } from './DnssecPanel';
+
+const NAME = 'brindlewharf.com';
+const DIGEST = '49fd46e6c4b45c55d4ac69cbd3cd34ac1afe51de8ff3a2b8d9d4e2c5b6a79801';
+const DS = { key_tag: 12_345, algorithm: 13, digest_type: 2, digest: DIGEST };
+const LINE = `12345 13 2 ${DIGEST.toUpperCase()}`;
+const KEY = 'mdsswUyr3DPW132mOi8V9xESWE8jTo0dxCjjnopKl+GqJxpVXckHAeF+KkxLbxILfDLUT0rAK9iUzy1L53eKGQ==';
+
+const standing = (given: Partial<Dnssec> = {}): Dnssec => ({ offered: true, kept: 'here', state: 'off', since: null, ds_records: [], publish_at: null, waits_for: null, free_at: null, problem: null, ...given });
+
+/** A shop in which DNSSEC stands as given, and as `after` says once it was set. */
+function show(given: Partial<Dnssec>, after: (input: InputOf<typeof setDnssec>) => Partial<Dnssec> = () => ({}), more: Handlers = {}) {
+  let now = standing(given);
+  const handlers: Handlers = {
+    getDnssec: () => now,
+    setDnssec: ({ input }) => {
+      now = standing({ ...given, ...after(input) });
+      return now;
+    },
+    ...more,
+  };
+  return { user: userEvent.setup({ delay: null }), ...renderWithProviders(<DnssecPanel domain={NAME} />, { route: '/', session: {}, api: handlers }) };
+}
+const panel = () => screen.findByRole('region', { name: 'DNSSEC' });
+/** The words on how it stands, which screen readers hear; the copy buttons have places of their own. */
+const told = () => screen.getAllByRole('status')[0];
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
+  it('is turned on in one click, says so to screen readers, and shows what the registry has', async () => {
+    const { user, api } = show({}, () => ({ state: 'on', since: '2026-11-23T10:00:00Z', ds_records: [DS] }));
+    await user.click(await button('Turn DNSSEC on'));
+    await waitFor(() => expect(told()).toHaveTextContent(/^DNSSEC is on.*The registry has had the DS record since November 23rd, 2026/));
+    expect(api.inputsOf('setDnssec')).toEqual([{ on: true }]);
+    expect(screen.getByText(LINE)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Turn DNSSEC off' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Turn DNSSEC on' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [{ state: 'checking', publish_at: '2026-11-25T12:00:00Z', waits_for: 'nameservers' }, /We will publish the DS record on November 25th, 2026.*, once the old nameservers have been forgotten\. You need not do anything\./],
+    [{ state: 'checking', publish_at: '2026-11-25T12:00:00Z', waits_for: 'records' }, /on November 25th, 2026.*, once records from before the zone was signed have been forgotten/],
+    [{ state: 'checking' }, /We are checking that every nameserver signs the zone/],
+    [{ state: 'adding', ds_records: [DS] }, /DNSSEC is being turned on.*on its way to the registry/],
+    [{ state: 'removing' }, /DNSSEC is being turned off.*being taken out of the registry/],
+    [{ state: 'expiring', free_at: '2026-11-24T12:00:00Z' }, /DNSSEC is off.*Resolvers may remember it until November 24th, 2026.*nameservers of the domain stay as they are/],
+    [{ state: 'off', offered: false }, /It cannot be turned on here: our registrar does not pass DS records on/],
+  ] as const)('tells %j as it is', async (given, words) => {
+    show({ since: '2026-11-23T10:00:00Z', ...given } as Partial<Dnssec>);
+    await waitFor(() => expect(told()).toHaveTextContent(words));
+  });
+
+  it.each([{ offered: false }, { state: 'removing' }] as const)('offers no button where there is nothing to do: %j', async (given) => {
+    show(given);
+    await waitFor(() => expect(told()).toHaveTextContent('DNSSEC is'));
+    expect(within(await panel()).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says what holds it up, and that it need not go on', async () => {
+    const { user, api } = show({ state: 'checking', problem: 'ns2.onymeter.example did not answer.' }, () => ({ state: 'off', problem: null }));
+    expect(await screen.findByText('ns2.onymeter.example did not answer.')).toBeInTheDocument();
+    await user.click(await button('Do not turn it on'));
+    expect(await button('Turn DNSSEC on')).toBeInTheDocument();
+    expect(api.inputsOf('setDnssec')).toEqual([{ on: false }]);
+  });
+
+  it('is turned off in one click, and on again while it is being forgotten', async () => {
+    const { user } = show({ state: 'on', since: '2026-11-23T10:00:00Z', ds_records: [DS] }, (input) => ('on' in input && !input.on ? { state: 'expiring', free_at: '2026-11-24T12:00:00Z', ds_records: [] } : {}));
+    await user.click(await button('Turn DNSSEC off'));
+    expect(await screen.findByText(/Resolvers may remember it until/)).toBeInTheDocument();
+    await user.click(await button('Turn DNSSEC on again'));
+    expect(await button('Turn DNSSEC off')).toBeInTheDocument();
+  });
+
+  it('a refusal is said beside the button, in its words', async () => {
+    const message = 'brindlewharf.com has ALIAS records, which our nameservers cannot sign.';
+    const { user } = show({}, undefined, {
+      setDnssec: () => {
+        throw refusal(409, { code: 'alias_unsigned', message });
+      },
+    });
+    await user.click(await button('Turn DNSSEC on'));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(await button('Turn DNSSEC on')).toHaveAccessibleDescription(`Error: ${message}`);
+  });
+
+  it('a registry that says nothing is not called off: it can be asked again', async () => {
+    let isAway = true;
+    const { user } = show({}, undefined, {
+      getDnssec: () => {
+        if (isAway) throw refusal(409, { message: 'The registrar gives no answer' });
+        return standing();
+      },
+    });
+    expect(await screen.findByText('Whether DNSSEC is on could not be found out. The registrar gives no answer.')).toBeInTheDocument();
+    expect(screen.queryByText('DNSSEC is off')).not.toBeInTheDocument();
+    isAway = false;
+    await user.click(await button('Try again'));
+    expect(await button('Turn DNSSEC on')).toBeInTheDocument();
+  });
+
+  it('[DM-05] the page of the nameservers says why they cannot be changed, and leads to where it is turned off', async () => {
+    renderWithProviders(<NameserversPage />, { route: `/domain/nameservers?name=${NAME}`, session: {}, api: { getDomainInfo: () => domainInfo(), getDnssec: () => standing({ state: 'on', since: '2026-11-23T10:00:00Z' }) } });
+    expect(await screen.findByText(/DNSSEC is on for brindlewharf\.com.*Turn it off first: you can change the nameservers 24 hours later\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: `DNSSEC of ${NAME}` })).toHaveAttribute('href', `/domain/dns?name=${NAME}`);
+  });
+});
+
+describe('[DN-11c] DS records of a zone that is kept elsewhere', () => {
+  const elsewhere = { kept: 'elsewhere' } as const;
+
+  it('are typed into four fields, sent as they were typed, and shown as the registry has them', async () => {
+    const { user, api } = show(elsewhere, () => ({ state: 'on', since: '2026-11-23T10:00:00Z', ds_records: [DS] }));
+    await user.type(await screen.findByLabelText('Key tag'), '12345');
+    await user.selectOptions(screen.getByLabelText('Algorithm'), '13');
+    await user.selectOptions(screen.getByLabelText('Digest type'), '2');
+    await user.type(screen.getByLabelText('Digest'), DIGEST);
+    await user.click(await button('Check and save'));
+    expect(await screen.findByText(LINE)).toBeInTheDocument();
+    expect(api.inputsOf('setDnssec')).toEqual([{ ds_records: [{ key_tag: '12345', algorithm: '13', digest_type: '2', digest: DIGEST }] }]);
+  });
+
+  it('a whole line that is pasted into any field fills all of them; a DNSKEY takes their place', async () => {
+    const { user, api } = show(elsewhere, () => ({ state: 'on', since: '2026-11-23T10:00:00Z', ds_records: [DS] }));
+    await user.click(await screen.findByLabelText('Key tag'));
+    await user.paste(`brindlewharf.com. 3600 IN DS ${LINE}`);
+    expect([screen.getByLabelText('Key tag'), screen.getByLabelText('Algorithm'), screen.getByLabelText('Digest type'), screen.getByLabelText('Digest')].map((box) => (box as HTMLInputElement).value)).toEqual(['12345', '13', '2', DIGEST]);
+    await user.click(screen.getByLabelText('Digest'));
+    await user.paste(`257 3 13 ${KEY}`);
+    expect(screen.queryByLabelText('Key tag')).not.toBeInTheDocument();
+    expect(screen.getByText(`257 3 13 ${KEY}`)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Enter a DS record instead' }));
+    await user.click(screen.getByLabelText('Key tag'));
+    await user.paste(`257 3 13 ${KEY}`);
+    await user.click(await button('Check and save'));
+    await waitFor(() => expect(api.inputsOf('setDnssec')).toEqual([{ ds_records: [{ flags: 257, algorithm: 13, public_key: KEY }] }]));
+  });
+
+  it('what is wrong is said at its field before anything is sent', async () => {
+    const { user, api } = show(elsewhere);
+    await user.click(await button('Check and save'));
+    const summary = await screen.findByRole('alert', { name: 'The DS record was not saved' });
+    expect(within(summary).getAllByRole('link')).toHaveLength(4);
+    expect(screen.getByLabelText('Key tag')).toBeInvalid();
+    await user.click(within(summary).getByRole('link', { name: /Enter the digest/ }));
+    expect(screen.getByLabelText('Digest')).toHaveFocus();
+    expect(api.inputsOf('setDnssec')).toEqual([]);
+  });
+
+  it('what does not fit the zone is told server by server, and what was typed stays', async () => {
+    const { user } = show(elsewhere, undefined, {
+      setDnssec: () => {
+        throw refusal(422, { message: 'The DS record does not fit the zone', code: 'ds_differs', detail: ['ns1', 'ns2'].map((server) => ({ loc: 'ds_records', msg: `${server}.quill.example has no key that fits the DS record ${LINE}.` })) });
+      },
+    });
+    await user.click(await screen.findByLabelText('Digest'));
+    await user.paste(LINE);
+    await user.click(await button('Check and save'));
+    const summary = await screen.findByRole('alert', { name: 'The DS record was not saved' });
+    expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([`ns1.quill.example has no key that fits the DS record ${LINE}.`, `ns2.quill.example has no key that fits the DS record ${LINE}.`]);
+    expect(screen.getByLabelText('Key tag')).toHaveValue('12345');
+  });
+
+  it('several are entered, and replaced together', async () => {
+    const { user, api } = show({ ...elsewhere, state: 'on', since: '2026-11-23T10:00:00Z', ds_records: [DS] });
+    await user.click(await button('Replace the DS records'));
+    await user.click(await button('Add another DS record'));
+    const [first, second] = screen.getAllByLabelText('Key tag');
+    for (const box of [first, second]) {
+      await user.click(box as HTMLElement);
+      await user.paste(LINE);
+    }
+    await user.click(screen.getByRole('button', { name: 'Remove DS record 2' }));
+    await user.click(await button('Check and save'));
+    expect(await button('Turn DNSSEC off')).toBeInTheDocument();
+    expect(api.inputsOf('setDnssec')).toEqual([{ ds_records: [{ key_tag: '12345', algorithm: '13', digest_type: '2', digest: DIGEST }] }]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Dnssec } from '@storefront/shared/contract';
+import { CopyButton } from '@storefront/shared/ui/button';
+import styles from './dnssec.module.css';
+
+/** The DS records that the registry has, or gets, as zone files write them. */
+export function DsList({ records, isThere }: { readonly records: Dnssec['ds_records']; readonly isThere: boolean }) {
+  const what = records.length > 1 ? 'DS records' : 'DS record';
+  return (
+    <div className={styles.records}>
+      <p className={styles.quiet}>{isThere ? `${what} at the registry` : `${what} for the registry`}</p>
+      <ul>
+        {records.map(({ key_tag, algorithm, digest_type, digest }) => {
+          const text = `${key_tag} ${algorithm} ${digest_type} ${digest.toUpperCase()}`;
+          return (
+            <li key={text}>
+              <code translate="no">{text}</code>
+              <CopyButton text={text} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { isDnsKey, readDsRecord, readDsText, type TypedDnsKey } from '@storefront/shared/domain';
+
+export const DS_FIELDS = ['key_tag', 'algorithm', 'digest_type', 'digest'] as const;
+export type DsField = (typeof DS_FIELDS)[number];
+
+/** A DS record as it is being typed, or the key that was pasted in its place. */
+export interface DsRow {
+  readonly typed: Readonly<Record<DsField, string>>;
+  readonly key: TypedDnsKey | null;
+}
+
+export const EMPTY_ROW: DsRow = { typed: { key_tag: '', algorithm: '', digest_type: '', digest: '' }, key: null };
+
+/** A row after something was pasted into one of its boxes: a whole line fills all of them; null for anything else, which the box takes itself. */
+export function pasted(text: string): DsRow | null {
+  const read = readDsText(text);
+  if (!read) return null;
+  if (isDnsKey(read)) return { typed: EMPTY_ROW.typed, key: read };
+  const { key_tag, algorithm, digest_type, digest } = read;
+  return { typed: { key_tag: String(key_tag), algorithm: String(algorithm), digest_type: String(digest_type), digest: String(digest) }, key: null };
+}
+
+/** What is sent, or what is wrong with it, each at its row and field. */
+export function readRows(rows: readonly DsRow[]): { readonly sources: readonly (DsRow['typed'] | TypedDnsKey)[] } | { readonly problems: readonly { readonly row: number; readonly field: DsField; readonly text: string }[] } {
+  const problems = rows.flatMap(({ typed, key }, row) => {
+    const read = readDsRecord(typed);
+    return key === null && 'problems' in read ? read.problems.map(({ field, text }) => ({ row, field, text })) : [];
+  });
+  return problems.length > 0 ? { problems } : { sources: rows.map(({ typed, key }) => key ?? typed) };
+}
