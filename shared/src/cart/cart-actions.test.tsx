@@ -6,6 +6,8 @@ import { endSession, sessionAtom } from '../session';
 import { store } from '../store';
 import type { PriceAnswer } from '../contract/price';
 import {
+  addOnAnswer,
+  addOnLine,
   cartItem,
   domainInfo,
   eur,
@@ -20,6 +22,7 @@ import {
   type Surroundings,
 } from '../testing';
 import {
+  addAddOn,
   addNewDomain,
   addRenewal,
   addTransfer,
@@ -123,6 +126,35 @@ describe('adding', () => {
     await given({ cart: [cartItem({ domain: 'rookery.app', type: 'transfer', auth_info: 'old' })] });
     addTransfer({ domain: 'rookery.app', auth_info: 'new' });
     expect(line('rookery.app')).toMatchObject({ auth_info: 'new', isUpdate: true });
+  });
+
+  it('[DM-09a] add-ons alone are one line of a domain, which a renewal takes up with what was chosen', async () => {
+    await given();
+    const subject = domainInfo({
+      add_on_prices: { contact_privacy: 8, domain_forwarding: 5 },
+      add_on_offers: { contact_privacy: { cost: 3.42, is_least: false }, domain_forwarding: { cost: 2.14, is_least: false } },
+    });
+    expect(addAddOn(subject, 'email_forwarding')).toBe(false);
+    expect(cartLines()).toEqual([]);
+    expect(addAddOn(subject, 'contact_privacy')).toBe(true);
+    addAddOn(subject, 'contact_privacy');
+    addAddOn(subject, 'domain_forwarding');
+    expect(line()).toMatchObject({ type: 'renew', period: 0, cost: 0, date: subject.expiry_date, expiry_date: subject.expiry_date, isUpdate: true });
+    expect(line()?.sub_products.map(({ type, cost, quantity, service_prorated }) => [type, cost, quantity, service_prorated])).toEqual([['contact_privacy', 342, 1, true], ['domain_forwarding', 214, 1, true]]);
+    setPeriod('brindlewharf.com', 3);
+    expect(line()?.period).toBe(0);
+
+    expect(addRenewal(subject)).toBe(true);
+    expect(line()).toMatchObject({ type: 'renew', period: 1, privacy: true });
+    expect(line()?.sub_products.map(({ type, is_selected, cost, service_prorated }) => [type, is_selected, cost, service_prorated])).toEqual([['contact_privacy', true, 800, false], ['domain_forwarding', true, 500, false]]);
+    addAddOn(subject, 'domain_forwarding');
+    expect(line()?.period).toBe(1);
+  });
+
+  it('[DM-09a] renewed meanwhile, a line of add-ons follows the new expiry at the price until then', async () => {
+    await given({ cart: [addOnLine()], api: { checkCartPrice: () => ({ lines: [addOnAnswer({ expiry_date: '2028-03-01T12:00:00Z', sub_products: [{ name: 'contact_privacy', price: 8, cost: 11.42, tax: 0, tax_rates: [] }] })], unpriced: [] }) } });
+    await repriceCart();
+    expect(line()).toMatchObject({ date: '2028-03-01T12:00:00Z', expiry_date: '2028-03-01T12:00:00Z', sub_products: [{ cost: 1142, price: 800, service_prorated: true, is_selected: true }] });
   });
 
   it('[CT-03] a renewal takes the add-ons of the domain, and its prices when they come', async () => {

@@ -2,16 +2,22 @@ import type { CartChoice } from '../contract/cart';
 import type { AddOnService } from '../contract/price';
 import type { SearchResult } from '../contract/search';
 import type { CartItem } from '../domain/cart-item';
+import { lineKind } from '../domain/line-kind';
+import { timesMinor } from '../domain/money';
+import { selectedAddOns } from '../domain/totals';
 import { shopCurrency } from '../currency';
 import { choiceOf, lineOfChoice } from './cart-choice';
 import {
+  addOnItem,
   newItem,
   renewalItem,
   transferItem,
   withAddOn,
+  withChosenAddOns,
   withPeriod,
   withoutAddOn,
   withoutOne,
+  type AddOnSubject,
   type RenewalSubject,
   type TransferSubject,
 } from './cart-rules';
@@ -28,8 +34,8 @@ function put(...items: CartItem[]): void {
   changeLines(domains, (before, domain) => {
     const item = byName.get(domain);
     if (!before || !item) return item;
-    const same = before.type === item.type && before.auth_info === item.auth_info;
-    return same ? undefined : { ...item, isUpdate: true };
+    const same = lineKind(before) === lineKind(item) && before.auth_info === item.auth_info;
+    return same ? undefined : { ...withChosenAddOns(item, before), isUpdate: true };
   });
   repriceSoon(domains);
 }
@@ -56,6 +62,25 @@ export function addRenewal(subject: RenewalSubject): boolean {
   const item = renewalItem(subject, shopCurrency(), new Date());
   if (item) put(item);
   return item !== null;
+}
+
+/**
+ * Adds an add-on for a domain of the customer's until its expiry (DM-09), also to the line of the domain that is there: with a
+ * renewal it is bought for the renewed term. False where it is not offered now.
+ */
+export function addAddOn(subject: AddOnSubject, service: AddOnService): boolean {
+  const item = addOnItem(subject, service, shopCurrency());
+  if (!item) return false;
+  followCart();
+  changeLines([item.domain], (before) => {
+    if (before?.type !== 'renew') return before ? { ...item, isUpdate: true } : item;
+    if (before.sub_products.some(({ type }) => type === service)) return before.sub_products.some(({ type, is_selected }) => type === service && is_selected) ? undefined : withAddOn(before, service);
+    const [addOn] = item.sub_products;
+    const asked = lineKind(before) === 'renew' ? { service_prorated: false, cost: timesMinor(addOn?.price ?? 0, before.period) } : {};
+    return { ...before, priced: 'checking', privacy: before.privacy || service === 'contact_privacy', sub_products: [...before.sub_products, ...item.sub_products.map((one) => ({ ...one, ...asked }))] };
+  });
+  repriceSoon([item.domain]);
+  return true;
 }
 
 /** Adds a transfer (CT-04). */
@@ -125,7 +150,14 @@ export function selectAddOn(domain: string, service: AddOnService): void {
   changeLines([domain], (line) => line && withAddOn(line, service));
 }
 
-/** Takes an add-on back; e-mail forwarding one at a time. */
+/** Takes an add-on back; e-mail forwarding one at a time. With its last one, a line of add-ons alone is taken out (CT-12). */
 export function deselectAddOn(domain: string, service: AddOnService): void {
-  changeLines([domain], (line) => line && withoutAddOn(line, service));
+  const before = cartLines().filter((line) => line.domain === domain);
+  let isOut = false;
+  changeLines([domain], (line) => {
+    const after = line && withoutAddOn(line, service);
+    isOut = after !== undefined && lineKind(after) === 'add_ons' && selectedAddOns(after).length === 0;
+    return isOut ? null : after;
+  });
+  if (isOut) offerUndo(before);
 }

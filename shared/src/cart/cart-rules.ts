@@ -5,11 +5,13 @@ import { ADD_ONS, ADD_ON_QUANTITY_MAX } from '../domain/add-ons';
 import type { CartItem, SubProduct } from '../domain/cart-item';
 import { RENEWAL_YEARS_MAX } from '../domain/constants';
 import { addYears } from '../domain/dates';
+import { lineKind } from '../domain/line-kind';
 import { termCost } from '../domain/cost-over-years';
 import { sumMinor, toMinor } from '../domain/money';
 import { maxRenewalYears, nearestPeriod } from '../domain/periods';
 import type { RenewalFee } from '../domain/renewal-fee';
 import type { TaxLine } from '../domain/tax';
+import { selectedAddOns } from '../domain/totals';
 import { canonicalJson } from '../store/canonical-json';
 
 /** What a renewal has to know of an own domain. */
@@ -109,6 +111,51 @@ export function renewalItem(subject: RenewalSubject, currency: { code: string; s
   };
 }
 
+/** What an add-on for a domain that is there has to know of it; the amount is the one that was shown. */
+export type AddOnSubject = Pick<DomainInfo, 'domain' | 'expiry_date' | 'is_auto_renew' | 'price' | 'currency_code' | 'add_on_prices' | 'add_on_offers'>;
+
+/**
+ * An add-on for a domain of the customer's from now until its expiry: a renewal of 0 years (DM-09). Null where it is not offered
+ * for it now.
+ */
+export function addOnItem(subject: AddOnSubject, service: AddOnService, currency: { symbol: string }): CartItem | null {
+  const { domain, expiry_date, currency_code } = subject;
+  const offer = subject.add_on_offers?.[service];
+  const yearly = subject.add_on_prices?.[service];
+  if (!offer || yearly === undefined) return null;
+  const price = toMinor(yearly, currency_code);
+  const addOn = unpricedAddOn(service, domain, { code: currency_code, symbol: currency.symbol });
+  return {
+    ...NO_TAX,
+    type: 'renew',
+    domain,
+    period: 0,
+    quantity: 1,
+    price: 0,
+    cost: 0,
+    sub_products: [{ ...addOn, price, costPerYear: price, cost: toMinor(offer.cost, currency_code), service_prorated: true }],
+    privacy: service === 'contact_privacy',
+    autorenew: subject.is_auto_renew,
+    currency_code,
+    renewal_price: toMinor(subject.price, currency_code),
+    priced: 'checking',
+    date: expiry_date,
+    expiry_date,
+    isUpdate: true,
+  };
+}
+
+/** A renewal with what was chosen on the line of add-ons alone whose place it takes: nothing chosen is lost. */
+export function withChosenAddOns(renewal: CartItem, before: CartItem | undefined): CartItem {
+  if (!before || lineKind(before) !== 'add_ons' || lineKind(renewal) !== 'renew') return renewal;
+  const chosen = selectedAddOns(before).filter(({ type }) => !renewal.sub_products.some((addOn) => addOn.type === type));
+  return {
+    ...renewal,
+    privacy: renewal.privacy || chosen.some(({ type }) => type === 'contact_privacy'),
+    sub_products: [...renewal.sub_products, ...chosen.map((addOn) => ({ ...addOn, cost: addOn.price, service_prorated: false }))],
+  };
+}
+
 /** A transfer: one year, no add-ons, autorenew off (CT-04). */
 export function transferItem(subject: TransferSubject, currency: { code: string }): CartItem {
   const currency_code = subject.currency_code ?? currency.code;
@@ -199,6 +246,7 @@ function pricedAddOn(answer: SubProductPrice, item: CartItem, currency: { code: 
   const price = toMinor(answer.price, currency.code);
   return {
     ...(before ?? { ...unpricedAddOn(answer.name, item.domain, currency), is_selected: false }),
+    service_prorated: lineKind(item) === 'add_ons',
     price,
     cost: toMinor(answer.cost, currency.code),
     costPerYear: price,
@@ -234,6 +282,8 @@ export function withAnswer(item: CartItem, answer: PriceAnswer, symbol: string, 
     is_premium: answer.is_premium,
     max_year: Math.min(item.max_year ?? RENEWAL_YEARS_MAX, Math.max(answer.max_years, item.period)),
     ...(taxCountry !== null && { tax_country: taxCountry }),
+    // Renewed meanwhile, the domain has the add-ons until its new expiry, at the price for that.
+    ...(lineKind(item) === 'add_ons' && answer.expiry_date !== undefined && { date: answer.expiry_date, expiry_date: answer.expiry_date }),
     priced: 'priced',
   };
 }
@@ -247,6 +297,8 @@ const LONGER_MS = 10 * 60_000;
  */
 export function recheckedLine(line: CartItem, answer: PriceAnswer, symbol: string, taxCountry: string | null = null): CartItem {
   const after = withAnswer(line, answer, symbol, taxCountry);
+  // Of a line of add-ons alone nothing would be left.
+  if (lineKind(line) === 'add_ons' && selectedAddOns(after).length === 0) return withoutPrice(line, 'not_sold');
   const longer = Date.parse(answer.quote_expires_at) - Date.parse(line.quote_expires_at ?? '');
   const { quote, quote_expires_at } = line;
   return longer < LONGER_MS && canonicalJson({ ...after, quote, quote_expires_at }) === canonicalJson(line) ? line : after;

@@ -1,5 +1,6 @@
 export type { CartItem, SubProduct } from '../domain/cart-item';
 export {
+  addAddOn,
   addChoices,
   addNewDomain,
   addNewDomains,
@@ -15,7 +16,7 @@ export {
   setPeriod,
   setTransferCode,
 } from './cart-actions';
-export type { RenewalSubject, TransferSubject } from './cart-rules';
+export type { AddOnSubject, RenewalSubject, TransferSubject } from './cart-rules';
 export { clearCheckoutDrafts, orderDraftAtom, registrantDraftAtom, type OrderDraft, type RegistrantDraft } from './checkout-drafts';
 export { followCart } from './follow';
 export { referralAtom, referralOf } from './referral';

@@ -55,10 +55,13 @@ const seenOf = (seen: SeenPrices, domain: string): SeenPrice | undefined => (Obj
 
 const offers = (line: Pick<Line, 'sub_products'>, service: AddOnService): boolean => line.sub_products.some(({ type }) => type === service);
 
-/** A line as it was added carries the price of the results page, which the person saw; a later one still to be priced does not. */
-const isAsAdded = ({ priced, cost, fee, price, renewal_price, period }: Line): boolean =>
+/**
+ * A line as it was added carries the price of the results page, or of the domain's own page, which the person saw; a later one still to
+ * be priced does not.
+ */
+const isAsAdded = ({ priced, cost, fee, price, renewal_price, period, sub_products }: Line): boolean =>
   priced === 'checking' &&
-  cost > 0 &&
+  (period === 0 ? sub_products.length > 0 && sub_products.every((addOn) => addOn.cost > 0) : cost > 0) &&
   [false, true].some((firstYearOnly) => cost - (fee?.amount ?? 0) === termCost({ first: price, renewal: renewal_price, firstYearOnly }, period));
 
 /** Add-ons that were seen on the line and that it offers no more: gone without having been taken out by anybody. */

@@ -11,6 +11,8 @@ import { EMPTY_CART, mergeCarts, sameCart, type CartEntry, type CartState } from
 
 const minor = whole(0, MINOR_MAX);
 const years = whole(1, RENEWAL_YEARS_MAX);
+/** Add-ons alone add no years. */
+const addedYears = whole(0, RENEWAL_YEARS_MAX);
 const count = whole(1, 99);
 const name = text(new RegExp(`^(?=.{3,${NAME_MAX}}$)[a-z0-9-]+(\\.[a-z0-9-]+)+$`));
 const currency = text(/^[A-Z]{3}$/);
@@ -33,10 +35,10 @@ const subProduct = fields<SubProduct>({
   currency_symbol: text(),
 });
 
-const cartItem = fields<CartItem>({
+const anyItem = fields<CartItem>({
   type: oneOf('new', 'renew', 'transfer'),
   domain: name,
-  period: years,
+  period: addedYears,
   quantity: count,
   price: minor,
   cost: minor,
@@ -64,6 +66,9 @@ const cartItem = fields<CartItem>({
   isUpdate: optional(flag),
   expiry_date: optional(instant),
 });
+
+/** Only a renewal can be of no years. */
+const cartItem = (value: unknown): value is CartItem => anyItem(value) && (value.period > 0 || value.type === 'renew');
 
 /** Far enough from the end of the safe integers that later writes still have room. */
 const stamp = whole(0, Number.MAX_SAFE_INTEGER / 2);

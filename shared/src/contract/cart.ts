@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { itemType, referral } from './checkout';
 import { endpoint } from './endpoint';
 import { addOnService } from './price';
-import { currencyCode, domainName, instant, periodYears, wireAmount } from './wire';
+import { addedYears, currencyCode, domainName, instant, periodYears, wireAmount } from './wire';
 
 /** Most lines that one call carries. */
 export const CART_LINES_MAX = 1000;
@@ -14,7 +14,8 @@ export const CART_LINES_MAX = 1000;
 export const cartChoice = z.object({
   domain: domainName,
   type: itemType,
-  period: periodYears,
+  /** 0 in a renewal: add-ons alone, until `current_expiry`. */
+  period: addedYears,
   quantity: z.int().check(z.gte(1), z.lte(99)),
   autorenew: z.boolean(),
   add_ons: z.array(z.object({ service: addOnService, quantity: z.int().check(z.gte(1), z.lte(99)) })).check(z.maxLength(3)),

@@ -3,7 +3,7 @@ import { contact, tldData } from './contact';
 import { endpoint } from './endpoint';
 import { addOnService, lineProblem, renewalFee, taxRate } from './price';
 import { transferCode } from './transfers';
-import { currencyCode, domainName, instant, periodYears, wireAmount } from './wire';
+import { addedYears, currencyCode, domainName, instant, periodYears, wireAmount } from './wire';
 
 const tag = 'checkout';
 const base = '/api/checkout/1.0';
@@ -35,7 +35,8 @@ export const orderItem = z.discriminatedUnion('type', [
     product,
     type: z.literal('renew'),
     domain_name: domainName,
-    period: periodYears,
+    /** 0: the add-ons alone, from now until `current_expiry_date`. */
+    period: addedYears,
     current_expiry_date: instant,
     sub_items: subItems,
     quote,
@@ -103,7 +104,8 @@ export const orderedItem = z.object({
   id: z.string(),
   type: itemType,
   domain_name: domainName,
-  period: periodYears,
+  /** 0: add-ons alone, until `expiry_date`. */
+  period: addedYears,
   status: orderItemStatus,
   /** What happened, for a person; empty while nothing needs saying. */
   message: z.string(),

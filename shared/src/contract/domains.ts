@@ -54,6 +54,11 @@ export const domainInfo = z.object({
   add_on_ends: z.optional(z.partialRecord(addOnService, instant)),
   /** What a year of each add-on costs that is sold for this name, before tax, an email address each; 0 for one that is free. */
   add_on_prices: z.optional(z.partialRecord(addOnService, wireAmount)),
+  /**
+   * What each paid add-on that the name does not have costs now until `expiry_date`, before tax, an email address each; those that cannot be
+   * bought now are missing. `is_least`: the days left come to less than the smallest amount that a card can be charged, which is asked for.
+   */
+  add_on_offers: z.optional(z.partialRecord(addOnService, z.object({ cost: wireAmount, is_least: z.boolean() }))),
   /** Whether privacy can be switched on as it is: it is free, or paid for; where it is missing, it can. */
   privacy_switchable: z.optional(z.boolean()),
   is_auto_renew: z.boolean(),
@@ -128,7 +133,7 @@ export const domainEdit = z.union([
   z.strictObject({ privacy: z.boolean() }),
   /**
    * Whether the name goes on with an add-on. One that is free starts and ends at once. One that is paid for ends with the term that is
-   * paid for, and can be kept until then; it does not start here: 409 `add_on_not_bought`.
+   * paid for, and can be kept until then; it is ordered, and does not start here: 409 `add_on_not_bought`.
    */
   z.strictObject({ add_on: addOnService, wanted: z.boolean() }),
   z.strictObject({ locked: z.boolean() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint';
-import { countryCode, currencyCode, domainName, instant, periodYears, wireAmount } from './wire';
+import { addedYears, countryCode, currencyCode, domainName, instant, wireAmount } from './wire';
 
 /** Names of the three add-ons (spec section 9). */
 export const addOnService = z.enum(['contact_privacy', 'domain_forwarding', 'email_forwarding']);
@@ -48,7 +48,8 @@ const guestCountry = z.optional(countryCode);
 
 const priceQuestion = z.object({
   domain: domainName,
-  period: periodYears,
+  /** 0 with `domain_renew`: the add-ons that can be bought for a domain of the customer's now, until its expiry. */
+  period: addedYears,
   service: serviceType,
   with_add_ons: z._default(z.boolean(), true),
 });
@@ -59,7 +60,7 @@ const priceQuestion = z.object({
  */
 export const priceAnswer = z.object({
   domain: domainName,
-  period: periodYears,
+  period: addedYears,
   service: serviceType,
   currency_code: currencyCode,
   price: wireAmount,
@@ -73,6 +74,8 @@ export const priceAnswer = z.object({
   renewal_price: wireAmount,
   is_premium: z.boolean(),
   max_years: z.int(),
+  /** Of add-ons alone: the expiry of the domain, until which they are priced. */
+  expiry_date: z.optional(instant),
   quote: z.string(),
   quote_expires_at: instant,
 });

@@ -28,6 +28,9 @@ export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:
 /** Years of registration. */
 export const periodYears = z.int().check(z.gte(1), z.lte(10));
 
+/** Years that a line adds; 0 in a renewal that buys add-ons alone, until the present expiry of the domain (DM-09). */
+export const addedYears = z.int().check(z.gte(0), z.lte(10));
+
 /** A query parameter that is a number; the browser writes it as text. */
 export const queryNumber = z.coerce.number();
 

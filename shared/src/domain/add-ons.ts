@@ -35,6 +35,11 @@ export const ADD_ONS = {
 /** The add-ons in the order in which they are offered. */
 export const ADD_ON_SERVICES = ['contact_privacy', 'domain_forwarding', 'email_forwarding'] as const satisfies readonly AddOnService[];
 
+/** Add-ons as a sentence lists them: `Privacy Protection and 2 × Email Forwarding`. */
+export function addOnsInWords(addOns: readonly { readonly type: AddOnService; readonly quantity: number }[]): string {
+  return new Intl.ListFormat('en').format(addOns.map(({ type, quantity }) => (quantity > 1 ? `${quantity} × ${ADD_ONS[type].label}` : ADD_ONS[type].label)));
+}
+
 /** The service type that a cart line of each type is priced as (spec section 9). */
 export const SERVICE_TYPES = {
   new: 'domain_create',

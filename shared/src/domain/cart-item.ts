@@ -25,7 +25,7 @@ export interface SubProduct {
   is_selected: boolean;
   tax_rates: TaxLine[];
   service: ServiceType;
-  /** True where the add-on is charged only for what is left of the period. */
+  /** True where the add-on is charged only for what is left of the present term of a domain. */
   service_prorated: boolean;
   currency_code: string;
   currency_symbol: string;
@@ -35,7 +35,7 @@ export interface SubProduct {
 export interface CartItem {
   type: ItemType;
   domain: string;
-  /** Years. */
+  /** Years; 0 in a renewal that buys add-ons alone, from now until `date` (`lineKind`). */
   period: number;
   quantity: number;
   /** The first year. */
@@ -77,7 +77,7 @@ export interface CartItem {
   add_ons_now?: AddOnService[];
   /** The transfer code; a secret, never logged. */
   auth_info?: string;
-  /** The line replaced an earlier one of the same name. */
+  /** The line replaced an earlier one of the same name, or adds to a domain that is there without renewing it. */
   isUpdate?: boolean;
   /** When the registration ends after this order, as an instant. */
   expiry_date?: string;

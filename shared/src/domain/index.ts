@@ -1,4 +1,4 @@
-export { ADD_ONS, ADD_ON_QUANTITY_MAX, ADD_ON_SERVICES, SERVICE_TYPES } from './add-ons';
+export { ADD_ONS, ADD_ON_QUANTITY_MAX, ADD_ON_SERVICES, addOnsInWords, SERVICE_TYPES } from './add-ons';
 export type { CartItem, Priced, SubProduct } from './cart-item';
 export { DEFAULT_TLD, MAX_WAIT_S, NOTICE_TIMEOUT_MS, RENEWAL_YEARS_MAX, SEARCH_GROUPS } from './constants';
 export { COST_YEARS, costOverYears, termCost, type FirstTerm, type YearPrices } from './cost-over-years';
@@ -16,6 +16,7 @@ export { isNameList, nameListHash, namesInHash, readNameList, type NameList, typ
 export { isPublicAddress, readIpv4, readIpv6 } from './ip-address';
 export { LABEL_MAX, NAME_MAX, mixesScripts, sanitizeWord, splitDomain, toAscii, toUnicode, withDefaultTld } from './names';
 export { nameserverChanges, NAMESERVERS_MAX, NAMESERVERS_MIN, needsGlue, readNameservers, type Nameserver, type NameserverProblem, type TypedNameserver } from './nameservers';
+export { lineKind, type LineKind } from './line-kind';
 export { orderPayload, type OrderInput } from './order-payload';
 export { isFinal } from './order-status';
 export { maxRenewalYears, nearestPeriod, periodsOf } from './periods';
@@ -27,6 +28,7 @@ export { changedFields, isMaterialChange, REGISTRANT_LOCK_DAYS } from './registr
 export { registrantNotice } from './registrant-notice';
 export { VERIFICATION_DAYS, needsRegistrantVerification, verifiedTuple, verifyBy } from './registrant-verification';
 export { isReverseCharged, REVERSE_CHARGE, REVERSE_CHARGE_NOTE, type VatStatus } from './reverse-charge';
+export { proratedCost, type PartOfTerm } from './prorated-cost';
 export { changedParts, namedTaxes, type NamedTax, type PartChange, type SeenAddOn } from './part-change';
 export { endingAddOns, renewalOf, type Renewal } from './renewal';
 export { costParts, type CostPart, type RenewalFee } from './renewal-fee';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { orderPayload as orderPayloadSchema } from '../contract/checkout';
-import { cartItem, contact, subProduct, taxLine } from '../testing/fixtures';
+import { addOnLine, cartItem, contact, subProduct, taxLine } from '../testing/fixtures';
 import { orderPayload, type OrderInput } from './order-payload';
 
 const input = (given: Partial<OrderInput>): OrderInput => ({
@@ -28,6 +28,16 @@ const renewal = cartItem({ type: 'renew', domain: 'quill.page', date: '2027-03-0
 const transfer = cartItem({ type: 'transfer', domain: 'rookery.eu', auth_info: 'code-1', autorenew: false, sub_products: [] });
 
 describe('[OR-01a] [OR-01b] the order payload', () => {
+  it('[DM-09a] add-ons alone are a renewal of no years until the present expiry, without a word about auto-renew', () => {
+    const payload = orderPayload(input({ items: [addOnLine({ quote: 'signed' })], registrant: null }));
+    expect(payload).toMatchObject({ original_amount: 3.42, original_tax: 0 });
+    expect(payload.order_items).toEqual([
+      { product: 'domain', type: 'renew', domain_name: 'brindlewharf.com', period: 0, current_expiry_date: '2027-03-01T12:00:00Z', sub_items: ['contact_privacy'], quote: 'signed' },
+    ]);
+    expect(payload).not.toHaveProperty('renewal_settings');
+    expect(orderPayloadSchema.safeParse(payload).success).toBe(true);
+  });
+
   it('has just the fields of each type', () => {
     const payload = orderPayload(
       input({

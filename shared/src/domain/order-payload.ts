@@ -2,6 +2,7 @@ import type { OrderItem, OrderPayload } from '../contract/checkout';
 import type { Contact } from '../contract/contact';
 import type { AddOnService } from '../contract/price';
 import type { CartItem } from './cart-item';
+import { lineKind } from './line-kind';
 import { toWire } from './money';
 import { splitDomain } from './names';
 import { registryKey } from './tld-requirements/registry-key';
@@ -64,7 +65,7 @@ function orderItem(item: CartItem, { registrant, tldData }: OrderInput): OrderIt
  */
 export function orderPayload(input: OrderInput): OrderPayload {
   const totals = cartTotals(input.items);
-  const renewed = input.items.filter(({ type }) => type === 'renew');
+  const renewed = input.items.filter((item) => lineKind(item) === 'renew');
   return {
     original_amount: toWire(totals.cost, input.currencyCode),
     original_tax: toWire(totals.tax, input.currencyCode),

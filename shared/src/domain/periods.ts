@@ -16,10 +16,11 @@ export function maxRenewalYears(expiry: Date | string, now: Date): number {
 
 /**
  * The years that can be chosen for a line, ascending: those its registry offers, between 1 and 10 and not over `max_year`
- * (CT-09). A transfer brings one year.
+ * (CT-09). A transfer brings one year, and add-ons alone bring none.
  */
-export function periodsOf(item: Pick<CartItem, 'type' | 'tld_registration_years' | 'renewalPeriods' | 'max_year'>): number[] {
+export function periodsOf(item: Pick<CartItem, 'type' | 'tld_registration_years' | 'renewalPeriods' | 'max_year'> & Partial<Pick<CartItem, 'period'>>): number[] {
   if (item.type === 'transfer') return [1];
+  if (item.period === 0) return [0];
   const offered = item.type === 'new' ? item.tld_registration_years : item.renewalPeriods;
   const most = Math.min(item.max_year ?? RENEWAL_YEARS_MAX, RENEWAL_YEARS_MAX);
   const years = offered ?? Array.from({ length: RENEWAL_YEARS_MAX }, (_, index) => index + 1);

@@ -1,5 +1,6 @@
 import type { AddOnService } from '../contract/price';
 import type { CartItem } from './cart-item';
+import { lineKind } from './line-kind';
 import { addYears } from './dates';
 import { sumMinor, timesMinor, type Minor } from './money';
 import { selectedAddOns } from './totals';
@@ -21,7 +22,7 @@ export function renewalOf(item: CartItem, today: Date): Renewal {
 }
 
 /** Add-ons that the name has and that a renewal leaves out, in the order of the cart; they end at `item.date`, until when they are paid for. */
-export function endingAddOns(item: Pick<CartItem, 'type' | 'sub_products' | 'add_ons_now'>): AddOnService[] {
-  if (item.type !== 'renew') return [];
+export function endingAddOns(item: Pick<CartItem, 'type' | 'period' | 'sub_products' | 'add_ons_now'>): AddOnService[] {
+  if (lineKind(item) !== 'renew') return [];
   return (item.add_ons_now ?? []).filter((service) => !item.sub_products.some(({ type, is_selected }) => type === service && is_selected));
 }

@@ -156,6 +156,21 @@ export function cartItem(given: Partial<CartItem> = {}): CartItem {
   };
 }
 
+/** A line of add-ons alone, for a domain that is there: $3.42 until March 1st, 2027, then $8.00 a year. Amounts in minor units. */
+export function addOnLine(given: Partial<CartItem> = {}): CartItem {
+  const domain = given.domain ?? 'brindlewharf.com';
+  return cartItem({
+    type: 'renew', period: 0, price: 0, cost: 0, privacy: true, isUpdate: true, date: '2027-03-01T12:00:00Z', expiry_date: '2027-03-01T12:00:00Z', quote: 'quote', quote_expires_at: '2099-01-01T00:00:00Z',
+    sub_products: [subProduct({ domain, price: 800, costPerYear: 800, cost: 342, is_selected: true, service_prorated: true })],
+    ...given,
+  });
+}
+
+/** The answer to the question about such a line. */
+export function addOnAnswer(given: Partial<PriceAnswer> = {}): PriceAnswer {
+  return priceAnswer({ period: 0, service: 'domain_renew', price: 0, cost: 0, expiry_date: '2027-03-01T12:00:00Z', sub_products: [{ name: 'contact_privacy', price: 8, cost: 3.42, tax: 0, tax_rates: [] }], ...given });
+}
+
 /** A price as the server answers: 12.90 for each year of the term and 14.90 for each after, add-ons 3.00 a year, before tax. */
 export function priceAnswer(given: Partial<PriceAnswer> = {}): PriceAnswer {
   const period = given.period ?? 1;

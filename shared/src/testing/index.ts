@@ -1,6 +1,8 @@
 export { countries } from './countries';
 export { fakeApi, refusal, WithHeaders, type Call, type EndpointId, type FakeApi, type Handlers } from './fake-api';
 export {
+  addOnAnswer,
+  addOnLine,
   cartItem,
   contact,
   domainInfo,

@@ -1,0 +1,34 @@
+import { addYears } from './dates';
+import { sumMinor, timesMinor, type Minor } from './money';
+
+const DAY_MS = 86_400_000;
+
+/** An add-on for a part of a term. */
+export interface PartOfTerm {
+  /** One year, before tax. */
+  readonly yearly: Minor;
+  readonly from: Date;
+  /** The expiry of the domain, at which every year of its term ends. */
+  readonly until: Date;
+  /** The least that is charged for it, such as the smallest amount that a card can be charged. */
+  readonly least: Minor;
+}
+
+/**
+ * What an add-on costs from a moment until the expiry of its domain, before tax. Whole years, counted back from the expiry, cost the
+ * yearly price each; of the year that has begun, each day left costs its share of that year's 365 or 366, a started day counting whole.
+ * That share is rounded half up, once. At least `least`, but never more than the years that it touches cost in full, and nothing
+ * where the add-on is free (DM-09).
+ * @throws RangeError when `from` is not before `until`, or an amount is none.
+ */
+export function proratedCost({ yearly, from, until, least }: PartOfTerm): Minor {
+  if (!(from < until)) throw new RangeError('Nothing is left of the term');
+  let whole = 0;
+  while (addYears(until, -(whole + 1)) >= from) whole += 1;
+  const [start, end] = [addYears(until, -(whole + 1)), addYears(until, -whole)];
+  const days = Math.round((end.getTime() - start.getTime()) / DAY_MS);
+  const left = Math.ceil((end.getTime() - from.getTime()) / DAY_MS);
+  const share = Math.floor((2 * timesMinor(yearly, left) + days) / (2 * days));
+  const cost = sumMinor([timesMinor(yearly, whole), share]);
+  return Math.min(Math.max(cost, least), timesMinor(yearly, whole + (left > 0 ? 1 : 0)));
+}
