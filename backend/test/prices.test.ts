@@ -78,7 +78,7 @@ describe('price_check', () => {
     expect((await one({ domain, period: 1, service: 'domain_create', currency_code: 'USD' })).statusCode).toBe(200);
   });
 
-  test.each([{ period: 0 }, { period: 11 }, { period: 1.5 }, { service: 'domain_steal' }, { domain: 'no dots' }, { currency_code: 'usd' }, { domain: undefined }])('%j is refused', async (change) => {
+  test.each([{ period: -1 }, { period: 11 }, { period: 1.5 }, { service: 'domain_steal' }, { domain: 'no dots' }, { currency_code: 'usd' }, { domain: undefined }])('%j is refused', async (change) => {
     expect((await one({ domain: 'quill.com', period: 1, service: 'domain_create', currency_code: 'USD', ...change })).statusCode).toBe(400);
   });
 

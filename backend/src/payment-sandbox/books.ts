@@ -62,6 +62,10 @@ export class BookRefusal extends Error {
 
 const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('base64url')}`;
 
+/** What a card is charged at least, in minor units, as at Stripe (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+const SMALLEST_CHARGE = 50;
+const SMALLEST_CHARGE_GBP = 30;
+
 /** The books of the sandbox's payment provider: in memory, and in the journal before anything is answered. */
 export class Books {
   readonly #journal: Journal;
@@ -174,6 +178,7 @@ export class Books {
       if (!same) throw new BookRefusal(409, 'The key belongs to another payment.');
       return earlier;
     }
+    if (asked.amount < (asked.currency === 'GBP' ? SMALLEST_CHARGE_GBP : SMALLEST_CHARGE)) throw new BookRefusal(400, 'The amount is too small to be charged to a card.');
     const card = this.#cards.get(asked.card);
     if (!card || card.forgotten) throw new BookRefusal(404, 'There is no such card.');
     const decline = forcedDecline ?? (off_session && card.behaviour === 'challenges' ? 'authentication_required' : declineOf(card.behaviour));

@@ -1,5 +1,5 @@
 import type { ErrorItem, OrderItem, OrderPayload } from '@storefront/shared/contract';
-import { ADD_ONS, maxRenewalYears, validateTldData } from '@storefront/shared/domain';
+import { ADD_ONS, lineKind, maxRenewalYears, validateTldData } from '@storefront/shared/domain';
 import { findSoldName } from '../catalog/catalog';
 import type { PriceList } from '../price-list/price-list';
 import { addOnsFor, yearsSold, yearsSoldInWords } from '../prices/price-engine';
@@ -26,7 +26,9 @@ export function orderProblems(items: readonly OrderItem[], own: ReadonlyMap<stri
     if (!sold) return refuse('domain_name', `${item.domain_name} is not sold here`);
 
     const years = yearsSold(sold.record, serviceOf(item));
-    if (item.period < years.min || item.period > years.max) refuse('period', `${item.domain_name} ${yearsSoldInWords(sold.record, serviceOf(item))}`);
+    const isAddOnsAlone = lineKind(item) === 'add_ons';
+    if (isAddOnsAlone && item.type === 'renew' && item.sub_items.length === 0) refuse('sub_items', `Choose an add-on for ${item.domain_name}, or take it out of the cart`);
+    if (!isAddOnsAlone && (item.period < years.min || item.period > years.max)) refuse('period', `${item.domain_name} ${yearsSoldInWords(sold.record, serviceOf(item))}`);
     if (item.type === 'renew') {
       const held = own.get(item.domain_name);
       if (!held) return refuse('domain_name', `${item.domain_name} is not among your domains`);
@@ -46,7 +48,7 @@ export function orderProblems(items: readonly OrderItem[], own: ReadonlyMap<stri
 
 /** Settings are only those of names that the order renews, one each (LG-04). */
 export function settingProblems({ order_items, renewal_settings = [] }: Pick<OrderPayload, 'order_items' | 'renewal_settings'>): ErrorItem[] {
-  const open = new Set(order_items.filter(({ type }) => type === 'renew').map(({ domain_name }) => domain_name));
+  const open = new Set(order_items.filter((item) => lineKind(item) === 'renew').map(({ domain_name }) => domain_name));
   return renewal_settings.flatMap(({ domain_name }, index) => (open.delete(domain_name) ? [] : [{ loc: ['renewal_settings', index, 'domain_name'], msg: `${domain_name} is not renewed by this order` }]));
 }
 

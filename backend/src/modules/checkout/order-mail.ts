@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, toUnicode } from '@storefront/shared/domain';
+import { addOnsInWords, formatDate, formatMoney, lineKind, toUnicode } from '@storefront/shared/domain';
 import { writeLetter } from '../../adapters/mail/letter';
 import type { Message } from '../../adapters/mail/mail';
 import type { OrderItemRow, OrderRow } from './order-moves';
@@ -7,15 +7,22 @@ import type { OrderDeps } from './order-step';
 /** What a letter about an order is written from. */
 export interface OrderLetter {
   readonly order: Pick<OrderRow, 'id' | 'currency_code' | 'total' | 'captured' | 'voided' | 'refunded'>;
-  readonly items: readonly Pick<OrderItemRow, 'id' | 'domain_name' | 'type' | 'state' | 'message' | 'expiry_date' | 'amount' | 'tax'>[];
+  readonly items: readonly Pick<OrderItemRow, 'id' | 'domain_name' | 'type' | 'period' | 'sub_items' | 'state' | 'message' | 'expiry_date' | 'amount' | 'tax'>[];
   readonly customer: { readonly email: string; readonly first_name: string };
   readonly config: OrderDeps['config'];
 }
 
 type LetterItem = OrderLetter['items'][number];
 
-const done = { new: 'is yours', renew: 'is renewed', transfer: 'is with us' } as const;
-const running = { new: 'is being registered', renew: 'is being renewed', transfer: 'is on its way to us' } as const;
+/** What is so of a name whose item was carried out, and what happens to it until then. */
+function wordsOf(item: LetterItem): { readonly done: string; readonly running: string } {
+  return {
+    new: { done: 'is yours', running: 'is being registered' },
+    renew: { done: 'is renewed', running: 'is being renewed' },
+    transfer: { done: 'is with us', running: 'is on its way to us' },
+    add_ons: { done: `has ${addOnsInWords(item.sub_items)}`, running: `is getting ${addOnsInWords(item.sub_items)}` },
+  }[lineKind(item)];
+}
 
 const moneyIn = (currency: string) => (minor: number): string => `${formatMoney(minor, currency)} ${currency}`;
 
@@ -33,7 +40,7 @@ export function orderEndedMail(letter: OrderLetter): Message {
       : got.length < items.length
         ? `${got.length} of ${items.length} names are yours`
         : got.length === 1 && only
-          ? `${toUnicode(only.domain_name)} ${done[only.type]}`
+          ? `${toUnicode(only.domain_name)} ${wordsOf(only).done}`
           : `Your ${got.length} names are ready`;
   const charged = [
     order.captured === 0 ? 'Nothing was charged.' : `Charged to your card: ${money(order.captured)}.`,
@@ -49,7 +56,7 @@ export function orderPaidMail(letter: OrderLetter): Message {
   const money = moneyIn(order.currency_code);
   const open = items.filter(({ state }) => state !== 'completed' && state !== 'failed' && state !== 'cancelled');
   const [only] = open;
-  const subject = open.length === 1 && only ? `${toUnicode(only.domain_name)} ${running[only.type]}` : `${open.length} names are on their way`;
+  const subject = open.length === 1 && only ? `${toUnicode(only.domain_name)} ${wordsOf(only).running}` : `${open.length} names are on their way`;
   return write(letter, subject, [
     ...items.map((item) => itemLine(item)),
     `Charged to your card: ${money(order.captured)}.${order.voided > 0 ? ` ${money(order.voided)} is released.` : ''}`,
@@ -73,7 +80,7 @@ function itemLine(item: LetterItem): string {
   const name = toUnicode(item.domain_name);
   switch (item.state) {
     case 'completed':
-      return `${name} ${done[item.type]}${item.expiry_date ? ` until ${formatDate(item.expiry_date)}` : ''}.`;
+      return `${name} ${wordsOf(item).done}${item.expiry_date ? ` until ${formatDate(item.expiry_date)}` : ''}.`;
     case 'failed':
     case 'cancelled':
       return `${name}: ${bare(item.message)}. Not charged.`;
@@ -81,7 +88,7 @@ function itemLine(item: LetterItem): string {
     case 'refunded':
       return `${name}: ${bare(item.message)}. Given back.`;
     default:
-      return `${name} ${running[item.type]}.${item.message ? ` ${item.message}` : ''}`;
+      return `${name} ${wordsOf(item).running}.${item.message ? ` ${item.message}` : ''}`;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { AddOnService, OrderConflict, OrderItem, ServiceType } from '@storefront/shared/contract';
-import { lineTotals, SERVICE_TYPES, sumMinor, timesMinor, toWire, type Minor, type RenewalFee, type TaxLine } from '@storefront/shared/domain';
+import { lineKind, lineTotals, SERVICE_TYPES, sumMinor, timesMinor, toWire, type Minor, type RenewalFee, type TaxLine } from '@storefront/shared/domain';
 import type { OrderedAddOn } from '../../db/schema';
 import { withTax, type PremiumPrices, type PricedService, type Sale } from '../prices/price-engine';
 import { priceQuestion, type Heard, type NoPrice } from '../prices/price-service';
@@ -69,14 +69,19 @@ export function priceOrder(items: readonly OrderItem[], ground: PricingGround): 
 /** The customer's quote for this very item, fresh or not; null when there is none that this shop signed. */
 function quoteFor(item: OrderItem, { quoteKey, currency }: PricingGround): Quote | null {
   const quote = item.quote === undefined ? null : readQuote(item.quote, quoteKey);
-  const fits = quote?.domain === item.domain_name && quote.service === serviceOf(item) && quote.period === item.period && quote.currency === currency;
+  const fits = quote?.domain === item.domain_name && quote.service === serviceOf(item) && quote.period === item.period && quote.currency === currency && isUntil(quote.line, item);
   return fits ? quote : null;
 }
+
+/** Whether add-ons alone are quoted until the expiry that the item names; says nothing of other items. */
+const isUntil = ({ until }: PricedService, item: OrderItem): boolean => until === undefined || (item.type === 'renew' && until.getTime() === Date.parse(item.current_expiry_date));
 
 function priceItem(item: OrderItem, quote: Quote | null, ground: PricingGround): ItemPrice {
   const { heard, currency, now } = ground;
   const question = { domain: item.domain_name, period: item.period, service: serviceOf(item), with_add_ons: true };
-  const current = priceQuestion(question, heard, ground);
+  const current = priceQuestion(question, heard, ground, now);
+  // What the domain has got meanwhile is not sold to it again, whatever was promised.
+  if (lineKind(item) === 'add_ons' && current.kind === 'priced' && [...countAddOns(item).keys()].some((addOn) => !current.line.addOns.some(({ name }) => name === addOn))) return { kind: 'unpriced', reason: 'not_sold' };
   if (quote && quoteHolds(quote, { ...question, currency }, now)) {
     // A silent registry does not break a promise; one that says taken, asks for another premium, or has moved the name on, does.
     const silent = current.kind === 'unpriced' && current.reason === 'registry_silent';

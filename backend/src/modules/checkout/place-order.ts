@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderItem, OrderPayload, OrderStatus } from '@storefront/shared/contract';
-import { splitDomain, sumMinor, tldRequirements, toMinor, toWire } from '@storefront/shared/domain';
+import type { OrderConflict, OrderItem, OrderPayload, OrderStatus } from '@storefront/shared/contract';
+import { lineKind, splitDomain, sumMinor, tldRequirements, toMinor, toUnicode, toWire } from '@storefront/shared/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { NameState } from '../../adapters/registrar/registrar';
 import type { Tx } from '../../db/client';
@@ -11,6 +11,7 @@ import type { Deps } from '../../deps';
 import { failpoint } from '../../failpoints';
 import { conflict, unprocessable } from '../../http/errors';
 import { audit } from '../audit/audit';
+import { heldAddOnsOf } from '../domains/own-domain';
 import { saleCurrency } from '../price-list/sale-currency';
 import { canPay } from '../payment/payment-methods';
 import { codeProblems, codeToKeep } from '../transfers/order-codes';
@@ -20,7 +21,8 @@ import { standingsOf } from '../renewals/standing';
 import type { NameStates } from '../search/name-states';
 import { partnerOfReferral } from '../embed/referral';
 import { orderProblems, settingProblems, type OwnDomain } from './order-checks';
-import { statusNameOf, type OrderState } from './order-machine';
+import { lockedDomain, whyNot } from './items/add-ons-alone';
+import { isFinalItem, itemStates, statusNameOf, type OrderState } from './order-machine';
 import type { Mover } from './order-moves';
 import { priceOrder, type PricedItem, type PricedOrder } from './order-pricing';
 import { requestHash } from './request-hash';
@@ -73,6 +75,7 @@ export async function placeOrder(deps: PlaceOrderDeps, customer: Buyer, payload:
     states: await askAnew(deps, payload.order_items),
     premiums: await deps.nameStates.premiumsOf(payload.order_items.filter(({ type }) => type !== 'new').map(({ domain_name }) => domain_name), REGISTRY_WAIT_MS),
     standings: await standingsOf(deps, [...own.values()]),
+    held: await heldAddOnsOf(deps, customer.id, payload.order_items.filter((item) => lineKind(item) === 'add_ons').map(({ domain_name }) => domain_name)),
   };
   const now = deps.clock.now();
   const priceList = deps.priceBook.current();
@@ -197,8 +200,9 @@ async function write(tx: Tx, deps: PlaceOrderDeps, { customer, payload, hash, me
     .onConflictDoNothing({ target: [orders.customer_id, orders.idempotency_key] })
     .returning({ id: orders.id });
   if (!order) return null;
+  await refuseTwice(tx, customer.id, priced.items, { ...payload, now });
   const settings = new Map(payload.renewal_settings?.map(({ domain_name, auto_renew }) => [domain_name, auto_renew]));
-  await tx.insert(order_items).values(priced.items.map((item, position) => ({ ...itemRow(deps, item, order.id, position, now), ...(item.item.type === 'renew' && { auto_renew_after: settings.get(item.item.domain_name) ?? null }) })));
+  await tx.insert(order_items).values(priced.items.map((item, position) => ({ ...itemRow(deps, item, order.id, position, now), ...(lineKind(item.item) === 'renew' && { auto_renew_after: settings.get(item.item.domain_name) ?? null }) })));
   await audit(tx, {
     at: now,
     actor: placer.actor,
@@ -232,6 +236,30 @@ function itemRow(deps: Pick<Deps, 'config' | 'clock'>, { item, cost, amount, tax
     ...(item.type === 'renew' ? { current_expiry_date: new Date(item.current_expiry_date) } : { registrant: item.registrant, tld_data: item.tld_data }),
     ...(item.type === 'transfer' && { auth_info: codeToKeep(deps, item.domain_name, item.auth_info) }),
   };
+}
+
+/**
+ * Whoever buys add-ons alone has the domain to themselves until the order is there: what it has got since it was looked at, and what
+ * another order for it may still bring, is not sold to it again (DM-09).
+ * @throws Refusal 409
+ */
+async function refuseTwice(tx: Tx, customerId: string, items: readonly PricedItem[], { currency_code, now }: Pick<OrderPayload, 'currency_code'> & { readonly now: Date }): Promise<void> {
+  const changes: OrderConflict['changes'] = [];
+  for (const { item, amount, addOns } of items) {
+    if (item.type !== 'renew' || lineKind(item) !== 'add_ons') continue;
+    const held = await lockedDomain(tx, customerId, item.domain_name);
+    const fits = held && whyNot(held, { id: item.domain_name, current_expiry_date: new Date(item.current_expiry_date), sub_items: [...addOns] }, now) === null;
+    const [open] = await tx
+      .select({ id: order_items.id })
+      .from(order_items)
+      .innerJoin(orders, eq(orders.id, order_items.order_id))
+      .where(and(eq(order_items.domain_name, item.domain_name), eq(orders.customer_id, customerId), inArray(order_items.state, itemStates.filter((state) => !isFinalItem(state)))))
+      .limit(1);
+    if (!fits || open) changes.push({ domain: item.domain_name, reason: 'not_sold', was: toWire(amount, currency_code), now: null });
+  }
+  if (changes.length === 0) return;
+  const names = changes.map(({ domain }) => toUnicode(domain)).join(', ');
+  throw conflict(`${names} has changed, or another order for it is under way. Nothing was charged.`, { code: 'unavailable', body: { changes, amount: null, tax: null } });
 }
 
 /** Which rules of the registries the order was checked by, by TLD. */

@@ -1,4 +1,4 @@
-import { splitDomain } from '@storefront/shared/domain';
+import { lineKind, splitDomain, type LineKind } from '@storefront/shared/domain';
 import { asc, eq } from 'drizzle-orm';
 import type { FoundOrder, OrderOutcome, RefusalReason } from '../../adapters/registrar/registrar';
 import { order_items } from '../../db/schema';
@@ -6,7 +6,8 @@ import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../failpoints';
 import { audit } from '../audit/audit';
 import { askRegistrant } from '../registrant-verification/registrant-verification';
-import { itemKinds } from './items/item-kinds';
+import type { CarriedOut } from './items/item-kind';
+import { itemKindOf } from './items/item-kinds';
 import { isAnsweredItem, isFinalItem, settlementOf, type ItemEvent, type ItemState } from './order-machine';
 import { moveItem, type OrderItemRow } from './order-moves';
 import { go, goAndWait, type Step, type StepContext } from './order-step';
@@ -20,7 +21,7 @@ import { callOffWithdrawn, isToBeCalledOff } from './withdrawn-items';
 const AT_ONCE = 4;
 
 /** What an item that was carried out is called in the history of its name (DM-07). */
-const ARRIVALS = { new: 'registered', renew: 'renewed', transfer: 'transferred_in' } as const;
+const ARRIVALS = { new: 'registered', renew: 'renewed', transfer: 'transferred_in', add_ons: 'add_on_started' } as const satisfies Record<LineKind, string>;
 
 export const authorized: Step = (context) => go(context, { event: 'provision' });
 
@@ -98,7 +99,8 @@ async function provisionItem(context: StepContext, item: OrderItemRow): Promise<
 }
 
 async function callRegistrar(context: StepContext, item: OrderItemRow): Promise<ItemState> {
-  const kind = itemKinds[item.type];
+  const kind = itemKindOf(item);
+  if ('carryOut' in kind) return record(context, item, await kind.carryOut(context.deps, context.order, item));
   await kind.begin?.(context.deps, context.order, item);
   const outcome = await context.deps.registrar.order(kind.toRegistrar(item, context.deps));
   failpoint('after-register');
@@ -107,6 +109,7 @@ async function callRegistrar(context: StepContext, item: OrderItemRow): Promise<
 
 /** Looks an order up by our reference: the only way out of not knowing (R1, R2, R5). */
 async function ask(context: StepContext, item: OrderItemRow): Promise<ItemState> {
+  if ('carryOut' in itemKindOf(item)) return callRegistrar(context, item);
   const found = await context.deps.registrar.findOrder({ reference: item.id, domain: item.domain_name, kind: item.type });
   failpoint('after-register-find');
   if (found.kind !== 'none') return record(context, item, found);
@@ -119,16 +122,21 @@ async function ask(context: StepContext, item: OrderItemRow): Promise<ItemState>
 }
 
 /** Writes down what the registrar said; a registered name becomes the customer's in the same transaction. */
-async function record(context: StepContext, item: OrderItemRow, answered: Exclude<FoundOrder, { kind: 'none' }> | OrderOutcome): Promise<ItemState> {
+async function record(context: StepContext, item: OrderItemRow, answered: Exclude<FoundOrder, { kind: 'none' }> | OrderOutcome | CarriedOut): Promise<ItemState> {
   const { deps, mover } = context;
-  const arranged = answered.kind === 'done' ? await itemKinds[item.type].arrange?.(deps, item, answered.held) : undefined;
+  const kind = itemKindOf(item);
+  const arranged = answered.kind === 'done' && 'toRegistrar' in kind ? await kind.arrange?.(deps, item, answered.held) : undefined;
   const outcome = arranged?.kind === 'unknown' ? arranged : answered;
   switch (outcome.kind) {
     case 'done': {
       const state = await inTransaction(deps.db, async (tx) => {
         const at = deps.clock.now();
-        const domain_id = await itemKinds[item.type].own(tx, { order: context.order, item, held: outcome.held, at });
-        await audit(tx, { at, ...mover, action: `domain.${ARRIVALS[item.type]}`, subject: `domain:${domain_id}`, after: { expiry_date: outcome.held.expiresAt.toISOString() } });
+        const domain_id = await kind.own(tx, { order: context.order, item, held: outcome.held, at });
+        if (domain_id === null) return null;
+        const until = { expiry_date: outcome.held.expiresAt.toISOString() };
+        const arrival = { at, ...mover, action: `domain.${ARRIVALS[lineKind(item)]}`, subject: `domain:${domain_id}` };
+        if (lineKind(item) === 'add_ons') for (const { type } of item.sub_items) await audit(tx, { ...arrival, after: { add_on: type, ...until } });
+        else await audit(tx, { ...arrival, after: until });
         if (item.registrant) {
           await askRegistrant(tx, deps, {
             customerId: context.order.customer_id,
@@ -144,13 +152,16 @@ async function record(context: StepContext, item: OrderItemRow, answered: Exclud
         failpoint('before-commit-item-confirmed');
         return state;
       });
+      if (state === null) return record(context, item, { kind: 'unknown', cause: 'the domain has changed meanwhile' });
       failpoint('after-commit-item-confirmed');
       return state;
     }
     case 'refused':
       return (await step(context, item, isPaid(context) ? 'owes' : 'refused', { message: refusalMessages[outcome.reason] })).state;
+    case 'declined':
+      return (await step(context, item, isPaid(context) ? 'owes' : 'refused', { message: outcome.message })).state;
     case 'pending':
-      await itemKinds[item.type].follow?.(deps, item, outcome);
+      if ('toRegistrar' in kind) await kind.follow?.(deps, item, outcome);
       return item.state === 'pending' ? item.state : (await step(context, item, 'accepted', { message: acceptedMessages[item.type] })).state;
     case 'unknown':
       deps.log.warn({ order_item: item.id, domain: item.domain_name, cause: outcome.cause }, 'The registrar gave no answer');

@@ -56,7 +56,7 @@ export async function chooseAddOn(deps: EditDeps, editor: Editor, { domain }: Ow
   const { isOn, endsAt, on, off } = columnsOf[add_on];
   if (wanted && !isOn(domain)) {
     if (price === undefined) throw unprocessable(`${label} is not offered for this name.`, { code: add_on === 'contact_privacy' ? 'privacy_not_allowed' : 'add_on_not_sold' });
-    if (!isFree) throw conflict(`${label} is not paid for. Add it when you renew.`, { code: 'add_on_not_bought' });
+    if (!isFree) throw conflict(`${label} is not paid for. Buy it on the page of the domain.`, { code: 'add_on_not_bought' });
   }
   const startsOrEnds = isFree && wanted !== isOn(domain);
   if (startsOrEnds && add_on === 'contact_privacy') await tellRegistrar(deps, domain, { privacy: wanted }, (held) => held.privacy === wanted);
@@ -70,12 +70,12 @@ export async function chooseAddOn(deps: EditDeps, editor: Editor, { domain }: Ow
     const columns = ((): Columns => {
       if (isFree) return wanted ? on(row) : off;
       if (!isOn(row)) {
-        if (wanted) throw conflict(`${label} has ended. Add it when you renew.`, { code: 'add_on_not_bought' });
+        if (wanted) throw conflict(`${label} has ended. Buy it on the page of the domain.`, { code: 'add_on_not_bought' });
         return {};
       }
       const ends = row[endsAt];
       if (!wanted) return { [endsAt]: ends ?? row.expiry_date };
-      if (ends && ends < row.expiry_date) throw conflict(`${label} is paid for until ${formatDate(ends.toISOString())} only. Add it when you renew.`, { code: 'add_on_not_bought' });
+      if (ends && ends < row.expiry_date) throw conflict(`${label} is paid for until ${formatDate(ends.toISOString())} only. Buy it for the rest of the term on the page of the domain.`, { code: 'add_on_not_bought' });
       return { [endsAt]: null };
     })();
     const alters = Object.entries(columns).filter(([column, value]) => JSON.stringify(row[column as keyof DomainRow]) !== JSON.stringify(value));

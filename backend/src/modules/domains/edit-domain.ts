@@ -88,10 +88,10 @@ async function refuseImpossible({ db, clock, config }: EditDeps, own: OwnDomain,
   const { domain } = own;
   if ('privacy' in edit && edit.privacy && !domain.has_whois_privacy) {
     if (!findSoldName(domain.name)?.record.privacyAllowed) throw unprocessable(`The registry of .${domain.tld} does not allow privacy protection.`, { code: 'privacy_not_allowed' });
-    if (!privacySwitchable(own, privacyPrice, clock.now())) throw conflict('Privacy Protection is not paid for. Add it when you renew.', { code: 'privacy_not_bought' });
+    if (!privacySwitchable(own, privacyPrice, clock.now())) throw conflict('Privacy Protection is not paid for. Buy it on the page of the domain.', { code: 'privacy_not_bought' });
   }
   if ('forwarding_url' in edit && edit.forwarding_url !== null) {
-    if (!domain.domain_forwarding) throw conflict('Domain Forwarding was not bought for this name. Add it when you renew.', { code: 'forwarding_not_bought' });
+    if (!domain.domain_forwarding) throw conflict('Domain Forwarding was not bought for this name. Buy it on the page of the domain.', { code: 'forwarding_not_bought' });
     const read = readForwardingUrl(domain.name, edit.forwarding_url);
     const problem = 'problem' in read ? read.problem : await visitorLoop(db, domain.name, read.url);
     if (problem !== null) throw unprocessable(problem, { code: 'invalid_forwarding' });

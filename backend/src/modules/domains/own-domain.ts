@@ -1,11 +1,12 @@
 import type { AddOnService, DomainInfo } from '@storefront/shared/contract';
 import { maxRenewalYears, nameLife, toWire, type Minor } from '@storefront/shared/domain';
 import { addDays } from 'date-fns';
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { domains, order_items } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors';
 import { findSoldName } from '../catalog/catalog';
+import { proratedAddOns, type HeldAddOns } from '../prices/prorated-add-ons';
 import { addOnsFor, priceService, type PremiumPrices, type RenewableStage, type Sale } from '../prices/price-engine';
 
 export type DomainRow = typeof domains.$inferSelect;
@@ -18,7 +19,8 @@ export interface OwnDomain {
   readonly privacyBought: boolean;
 }
 
-const privacyWasBought = sql<boolean>`exists (select from order_items bought where bought.domain_id = ${domains.id} and bought.state = 'completed' and bought.sub_items @> '[{"type":"contact_privacy"}]'::jsonb)`;
+/** Whether the customer ever ordered the privacy service for the domain of the row. */
+export const privacyWasBought = sql<boolean>`exists (select from order_items bought where bought.domain_id = ${domains.id} and bought.state = 'completed' and bought.sub_items @> '[{"type":"contact_privacy"}]'::jsonb)`;
 
 /**
  * A live domain of a customer, in one statement.
@@ -34,6 +36,16 @@ export async function ownDomain({ db }: Pick<Deps, 'db'>, customerId: string, na
     .limit(1);
   if (!found) throw notFound(`${name} is not among your domains.`);
   return found;
+}
+
+/** The add-ons of those of the names that a customer holds, for what can be bought beside them; a guest holds none (I9). */
+export async function heldAddOnsOf({ db }: Pick<Deps, 'db'>, customerId: string | null, names: readonly string[]): Promise<Map<string, HeldAddOns>> {
+  if (customerId === null || names.length === 0) return new Map();
+  const rows = await db
+    .select({ domain: domains, privacyBought: privacyWasBought })
+    .from(domains)
+    .where(and(eq(domains.customer_id, customerId), inArray(domains.name, [...names]), isNull(domains.ended_at)));
+  return new Map(rows.map(({ domain, privacyBought }) => [domain.name, { ...domain, privacyBought }]));
 }
 
 /** When the add-ons end that the name has and that do not go on with it. */
@@ -96,6 +108,9 @@ export function domainInfo(own: OwnDomain, sale: Omit<Sale, 'country'>, { config
     email_forwards_max: domain.email_forwards_max,
     add_on_ends: endsOf(domain),
     add_on_prices: Object.fromEntries(Object.entries(addOns).map(([addOn, price]) => [addOn, toWire(price, currency)])),
+    add_on_offers: Object.fromEntries(
+      proratedAddOns({ ...domain, privacyBought: own.privacyBought }, sold.record, sale, now).map(({ name, cost, isLeast }) => [name, { cost: toWire(cost, currency), is_least: isLeast }]),
+    ),
     privacy_switchable: domain.has_whois_privacy || privacySwitchable(own, addOns.contact_privacy, now),
     email_forwarding_sold: sale.priceList.sells('email_forwarding'),
     is_auto_renew: domain.is_auto_renew,

@@ -33,6 +33,18 @@ export interface PricedService extends PricedTerm {
   readonly renewal: Minor;
   readonly premium: PremiumPrices | null;
   readonly maxYears: number;
+  /** Of add-ons alone: the expiry of the domain, until which they are priced. */
+  readonly until?: Date;
+}
+
+/** An add-on for what is left of a term, before tax. */
+export interface ProratedAddOn {
+  readonly name: AddOnService;
+  /** One year. */
+  readonly price: Minor;
+  readonly cost: Minor;
+  /** The days left come to less than the smallest charge to a card, which is asked for. */
+  readonly isLeast: boolean;
 }
 
 /** The stages of its life in which a name can be renewed. */
@@ -120,6 +132,16 @@ export function priceService({ record, premium, service, period, withAddOns, sta
       })
     : [];
   return { ...withTax(first, cost, taxRules), addOns, fee, renewal: yearly.renew, premium, maxYears: years.max };
+}
+
+/** Prices add-ons alone, for a domain that is not renewed (DM-09). Years after cost what its renewals cost. */
+export function priceAddOnsAlone({ record, premium }: Pick<PriceQuestion, 'record' | 'premium'>, addOns: readonly ProratedAddOn[], until: Date, { priceList, currency, ...place }: Sale): PricedService | null {
+  const list = priceList.pricesOf(record.tld, currency);
+  if (!list || addOns.length === 0) return null;
+  const taxRules = taxRulesOf(priceList, place);
+  const { renew } = premium ? premiumIn(premium, priceList, currency) : list;
+  const priced = addOns.map(({ name, price, cost }): PricedAddOn => ({ name, ...withTax(price, cost, taxRules) }));
+  return { ...withTax(0, 0, taxRules), addOns: priced, fee: null, renewal: renew, premium, maxYears: record.maxYears, until };
 }
 
 /** What a renewal costs in a stage beside its years; the same for premium names, whose registries restore at the usual price. */

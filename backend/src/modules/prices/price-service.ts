@@ -6,14 +6,15 @@ import type { Clock } from '../../clock/clock';
 import { findSoldName } from '../catalog/catalog';
 import type { SaleCurrency } from '../price-list/sale-currency';
 import type { NameStates } from '../search/name-states';
-import { addOnOf, priceService, type PremiumPrices, type PricedService, type RenewableStage, type Sale } from './price-engine';
+import { addOnOf, priceAddOnsAlone, priceService, type PremiumPrices, type PricedService, type RenewableStage, type Sale } from './price-engine';
+import { proratedAddOns, type HeldAddOns } from './prorated-add-ons';
 import { taxRulesOf } from './tax-place';
 import { QUOTE_LIFETIME_SECONDS, signQuote } from './quote';
 
 /** Milliseconds that a price may wait for registries to say which names are premium. */
 export const REGISTRY_WAIT_MS = 2_500;
 
-/** One service of one name, for a number of years. */
+/** One service of one name, for a number of years; a renewal of 0 years asks for add-ons alone. */
 export interface ServiceQuestion {
   readonly domain: string;
   readonly period: number;
@@ -39,12 +40,19 @@ export interface Heard {
   readonly premiums: ReadonlyMap<string, PremiumPrices | null>;
   /** Of names that shall be renewed, those that the customer holds. */
   readonly standings: ReadonlyMap<string, Standing>;
+  /** Of names that add-ons alone shall be bought for, those that the customer holds. */
+  readonly held: ReadonlyMap<string, HeldAddOns>;
 }
+
+/** Whether add-ons alone are asked for. */
+const isAddOnsAlone = ({ service, period }: Pick<ServiceQuestion, 'service' | 'period'>): boolean => service === 'domain_renew' && period === 0;
 
 interface PriceDeps {
   readonly nameStates: NameStates;
   /** Of the names of whoever asks; without it nobody holds any. */
   readonly standingsOf?: (names: readonly string[]) => Promise<ReadonlyMap<string, Standing>>;
+  /** The add-ons of the names of whoever asks. */
+  readonly heldAddOnsOf?: (names: readonly string[]) => Promise<ReadonlyMap<string, HeldAddOns>>;
   readonly clock: Clock;
   readonly quoteKey: KeyObject;
 }
@@ -81,40 +89,50 @@ function stageOf({ domain, service }: ServiceQuestion, { standings }: Heard): Re
 }
 
 /** Prices one question with what the registries have said. */
-export function priceQuestion(question: ServiceQuestion, heard: Heard, sale: Sale): ServicePrice {
+export function priceQuestion(question: ServiceQuestion, heard: Heard, sale: Sale, now: Date): ServicePrice {
   const sold = findSoldName(question.domain);
   const premium = sold ? premiumOf(question, heard) : 'not_sold';
   if (!sold || typeof premium === 'string') return { kind: 'unpriced', question, reason: typeof premium === 'string' ? premium : 'not_sold' };
   const { service, period, with_add_ons: withAddOns } = question;
   if (service === 'domain_transfer' && sold.record.transferByTag) return { kind: 'unpriced', question, reason: 'not_sold' };
+  if (isAddOnsAlone(question)) {
+    const held = heard.held.get(question.domain);
+    const line = held ? priceAddOnsAlone({ record: sold.record, premium }, proratedAddOns(held, sold.record, sale, now), held.expiry_date, sale) : null;
+    return line ? { kind: 'priced', question, line } : { kind: 'unpriced', question, reason: held ? 'not_sold' : 'not_yours' };
+  }
   const line = priceService({ record: sold.record, premium, service, period, withAddOns, stage: stageOf(question, heard) }, sale);
   if (line) return { kind: 'priced', question, line };
   return { kind: 'unpriced', question, reason: sale.priceList.pricesOf(sold.record.tld, sale.currency) ? 'period' : 'not_sold' };
 }
 
+type AskedDeps = Pick<PriceDeps, 'nameStates' | 'standingsOf' | 'heldAddOnsOf'>;
+
 /** Asks the registries about everything that these questions need to know, at once. */
-async function hearRegistries({ nameStates, standingsOf }: Pick<PriceDeps, 'nameStates' | 'standingsOf'>, questions: readonly Pick<ServiceQuestion, 'domain' | 'service'>[]): Promise<Heard> {
+async function hearRegistries({ nameStates, standingsOf, heldAddOnsOf }: AskedDeps, questions: readonly Pick<ServiceQuestion, 'domain' | 'service' | 'period'>[]): Promise<Heard> {
   const sold = questions.filter(({ domain, service }) => !addOnOf(service) && findSoldName(domain));
   const namesFor = (isNew: boolean): string[] => sold.filter(({ service }) => (service === 'domain_create') === isNew).map(({ domain }) => domain);
   const renewed = sold.filter(({ service }) => service === 'domain_renew').map(({ domain }) => domain);
-  const [states, premiums, standings] = await Promise.all([
+  const extended = sold.filter(isAddOnsAlone).map(({ domain }) => domain);
+  const [states, premiums, standings, held] = await Promise.all([
     nameStates.statesOf(namesFor(true), REGISTRY_WAIT_MS),
     nameStates.premiumsOf(namesFor(false), REGISTRY_WAIT_MS),
     standingsOf?.(renewed) ?? new Map<string, Standing>(),
+    heldAddOnsOf?.(extended) ?? new Map<string, HeldAddOns>(),
   ]);
-  return { states, premiums, standings };
+  return { states, premiums, standings, held };
 }
 
 /** Prices many questions with one look at the registries. */
-export async function priceQuestions(deps: Pick<PriceDeps, 'nameStates' | 'standingsOf'>, questions: readonly ServiceQuestion[], sale: Sale): Promise<ServicePrice[]> {
+export async function priceQuestions(deps: AskedDeps & Pick<PriceDeps, 'clock'>, questions: readonly ServiceQuestion[], sale: Sale): Promise<ServicePrice[]> {
   const heard = await hearRegistries(deps, questions);
+  const now = deps.clock.now();
   /** Lines of one TLD at its list price are alike but for the name: each kind is worked out once. */
   const alike = new Map<string, PricedService>();
   return questions.map((question) => {
     const kind = listPriceKind(question, heard);
     const known = kind === null ? undefined : alike.get(kind);
     if (known) return { kind: 'priced', question, line: known };
-    const price = priceQuestion(question, heard, sale);
+    const price = priceQuestion(question, heard, sale, now);
     if (kind !== null && price.kind === 'priced') alike.set(kind, price.line);
     return price;
   });
@@ -123,7 +141,7 @@ export async function priceQuestions(deps: Pick<PriceDeps, 'nameStates' | 'stand
 /** What a list price depends on within one currency and country; null where the name has no list price. */
 function listPriceKind(question: ServiceQuestion, heard: Heard): string | null {
   const sold = findSoldName(question.domain);
-  if (!sold || premiumOf(question, heard) !== null) return null;
+  if (!sold || isAddOnsAlone(question) || premiumOf(question, heard) !== null) return null;
   return `${question.service} ${question.period} ${question.with_add_ons} ${sold.record.tld} ${stageOf(question, heard)}`;
 }
 
@@ -148,6 +166,7 @@ function wirePrice(line: PricedService, currency: SaleCurrency): WirePrice {
     renewal_price: wire(line.renewal),
     is_premium: line.premium !== null,
     max_years: line.maxYears,
+    ...(line.until && { expiry_date: line.until.toISOString() }),
   };
 }
 

@@ -41,6 +41,8 @@ interface QuoteText {
   r: readonly TaxRule[];
   /** add-on, price, cost */
   o: (readonly [AddOnService, number, number])[];
+  /** Of add-ons alone: the expiry until which they are priced, in ISO 8601. */
+  u?: string;
 }
 
 function signature(body: string, key: KeyObject): Buffer {
@@ -63,6 +65,7 @@ export function signQuote(quote: Quote, key: KeyObject): string {
     p: line.premium,
     r: quote.taxRules,
     o: line.addOns.map((addOn) => [addOn.name, addOn.price, addOn.cost]),
+    ...(line.until && { u: line.until.toISOString() }),
   };
   const body = Buffer.from(JSON.stringify(text)).toString('base64url');
   return `${body}.${signature(body, key).toString('base64url')}`;
@@ -93,6 +96,7 @@ export function readQuote(token: string, key: KeyObject): Quote | null {
       renewal,
       premium: text.p,
       maxYears,
+      ...(text.u !== undefined && { until: new Date(text.u) }),
     },
   };
 }

@@ -5,6 +5,7 @@ import { conflict, notFound, unavailable, unprocessable } from '../../http/error
 import { route } from '../../http/route';
 import { findCustomer } from '../../http/session';
 import { findSoldName } from '../catalog/catalog';
+import { heldAddOnsOf } from '../domains/own-domain';
 import { ownStandings } from '../renewals/standing';
 import { saleCurrency } from '../price-list/sale-currency';
 import type { NameStates } from '../search/name-states';
@@ -24,7 +25,7 @@ export async function priceRoutes(app: FastifyInstance, deps: Pick<Deps, 'config
     const customer = await findCustomer(request);
     const sale: Sale = { priceList: deps.priceBook.current(), currency, ...(customer ? taxPlaceOf(customer, deps.config) : { country }) };
     const standingsOf = (names: readonly string[]) => ownStandings(deps, customer?.id ?? null, names);
-    return { sale, priceDeps: { nameStates: deps.nameStates, clock: deps.clock, quoteKey, standingsOf } };
+    return { sale, priceDeps: { nameStates: deps.nameStates, clock: deps.clock, quoteKey, standingsOf, heldAddOnsOf: (names: readonly string[]) => heldAddOnsOf(deps, customer?.id ?? null, names) } };
   };
 
   route(

@@ -85,10 +85,10 @@ describe('[PR-04a] the same figure everywhere', () => {
           const ordered: AddOnService[] = isMoved ? [] : [...Array<AddOnService>(mailboxes).fill('email_forwarding'), ...(forwarding ? (['domain_forwarding'] as const) : [])];
           return { domain, period, ordered, state, service };
         });
-        const heard = { states, premiums, standings };
+        const heard = { states, premiums, standings, held: new Map<string, never>() };
 
         const answers = lines.map(({ domain, period, state, ordered, service }) => {
-          const price = priceQuestion({ domain, period, service, with_add_ons: true }, heard, sale);
+          const price = priceQuestion({ domain, period, service, with_add_ons: true }, heard, sale, NOW);
           if (price.kind !== 'priced') throw new Error(`${domain} has no price: ${price.reason}`);
           const [answer] = signedAnswers({ clock: { now: () => NOW }, quoteKey: KEY }, [price], sale);
           if (!answer) throw new Error('no answer');

@@ -1,5 +1,5 @@
 import type { Receipt } from '@storefront/shared/contract';
-import { ADD_ONS, costParts, formatDate, formatMoney, REVERSE_CHARGE, REVERSE_CHARGE_NOTE, taxTitle, toMinor, toUnicode } from '@storefront/shared/domain';
+import { ADD_ONS, costParts, formatDate, formatMoney, lineKind, type LineKind, REVERSE_CHARGE, REVERSE_CHARGE_NOTE, taxTitle, toMinor, toUnicode } from '@storefront/shared/domain';
 import PDFDocument from 'pdfkit';
 import { isolateLabels, PdfText, type TextStyle } from './pdf-text';
 
@@ -19,7 +19,7 @@ const TITLE: TextStyle = { size: 20, weight: 'bold', color: INK };
 /** Countries that print on Letter paper (CLDR, `paperSize` US-Letter). */
 const LETTER = new Set(['US', 'CA', 'MX', 'CL', 'CO', 'CR', 'DO', 'GT', 'NI', 'PA', 'PH', 'PR', 'SV', 'VE', 'BZ']);
 
-const what = { new: 'Registration', renew: 'Renewal', transfer: 'Transfer' } as const;
+const what = { new: 'Registration', renew: 'Renewal', transfer: 'Transfer', add_ons: 'Add-ons' } as const satisfies Record<LineKind, string>;
 const moneyWords = { open: '', charged: '', not_charged: 'Not charged', refund_pending: 'Charged; the money is on its way back', refunded: 'Charged and given back' } as const;
 
 /** A receipt as a PDF: one page of A4 or Letter for a usual order, more where the lines need them. */
@@ -175,9 +175,9 @@ class ReceiptPages {
     for (const line of this.receipt.lines) {
       const name = toUnicode(line.domain_name);
       const names = this.#text.wrap(isolateLabels(name), width, STRONG);
-      const years = line.type === 'transfer' ? '' : `, ${line.period} ${line.period === 1 ? 'year' : 'years'}`;
+      const years = line.type === 'transfer' || line.period === 0 ? '' : `, ${line.period} ${line.period === 1 ? 'year' : 'years'}`;
       const details = [
-        `${what[line.type]}${years}${line.expiry_date ? `, until ${formatDate(line.expiry_date)}` : ''}`,
+        `${what[lineKind(line)]}${years}${line.expiry_date ? `, until ${formatDate(line.expiry_date)}` : ''}`,
         ...(name === line.domain_name ? [] : [line.domain_name]),
         ...this.#parts(line).map(({ label, amount }) => `${label}, included: ${formatMoney(amount, this.receipt.currency_code)}`),
         ...line.sub_items.map((addOn) => `${ADD_ONS[addOn.type].label}${addOn.quantity > 1 ? ` × ${addOn.quantity}` : ''}, included: ${this.#money(addOn.cost)}`),

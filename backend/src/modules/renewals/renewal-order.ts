@@ -56,7 +56,7 @@ export async function priceYear(deps: Pick<PlaceOrderDeps, 'config' | 'clock' | 
     sub_items: addOnsOf(domain, priceList),
   } as const satisfies OrderItem;
   const [premiums, standings] = await Promise.all([deps.nameStates.premiumsOf([domain.name], REGISTRY_WAIT_MS), standingsOf(deps, [domain])]);
-  const heard = { states: new Map<string, never>(), premiums, standings };
+  const heard = { states: new Map<string, never>(), premiums, standings, held: new Map<string, never>() };
   const ground = { heard, priceList, currency, ...taxPlaceOf({ country: customer.country, vat: vatOf(customer) }, deps.config), quoteKey: deps.config.secrets.signingKey('quote'), now: deps.clock.now() };
   const { items, amount, tax } = priceOrder([item], ground);
   const [priced] = items;

@@ -14,8 +14,22 @@ export interface Carried {
   readonly at: Date;
 }
 
+/** How an item ended that the shop carries out itself. `declined`: it cannot be, for the reason that its customer is told. */
+export type CarriedOut = Exclude<OrderOutcome, { kind: 'refused' | 'pending' }> | { readonly kind: 'declined'; readonly message: string };
+
 /** What sets the kinds of order items apart; everything else goes through one machine. */
-export interface ItemKind {
+export type ItemKind = RegistrarItemKind | ShopItemKind;
+
+/** An item that is no order at the registrar. */
+export interface ShopItemKind {
+  /** Does it. Runs again until it was answered, so that what is done already is not done twice. */
+  carryOut(deps: OrderDeps, order: OrderRow, item: OrderItemRow): Promise<CarriedOut>;
+  /** As that of `RegistrarItemKind`; null where the domain has changed since the item was carried out, which is then looked at again. */
+  own(tx: Tx, carried: Carried): Promise<string | null>;
+}
+
+/** An item that is an order at the registrar. */
+export interface RegistrarItemKind {
   /** What the registrar is asked to do, under the item's id as our reference. */
   toRegistrar(item: OrderItemRow, deps: Pick<OrderDeps, 'config' | 'clock'>): RegistrarOrder;
   /** What has to be done before the registrar is asked; may run again after a crash. */
@@ -42,7 +56,7 @@ export function holderOf(item: OrderItemRow) {
 }
 
 /** A field that every item of its type has. */
-export function required<Field extends 'registrant' | 'auth_info' | 'current_expiry_date'>(item: OrderItemRow, field: Field): NonNullable<OrderItemRow[Field]> {
+export function required<Field extends 'registrant' | 'auth_info' | 'current_expiry_date'>(item: Pick<OrderItemRow, 'id' | Field>, field: Field): NonNullable<OrderItemRow[Field]> {
   const value = item[field];
   if (value === null) throw new Error(`Order item ${item.id} has no ${field}`);
   return value;

@@ -1,8 +1,12 @@
-import type { ItemType } from '@storefront/shared/contract';
+import { lineKind, type LineKind } from '@storefront/shared/domain';
+import type { OrderItemRow } from '../order-moves';
+import { addOnsAlone } from './add-ons-alone';
 import type { ItemKind } from './item-kind';
 import { registration } from './registration';
 import { renewal } from './renewal';
 import { transfer } from './transfer';
 
-/** The kinds of order items. */
-export const itemKinds: Record<ItemType, ItemKind> = { new: registration, renew: renewal, transfer };
+const itemKinds: Record<LineKind, ItemKind> = { new: registration, renew: renewal, transfer, add_ons: addOnsAlone };
+
+/** The kind of an order item. */
+export const itemKindOf = (item: Pick<OrderItemRow, 'type' | 'period'>): ItemKind => itemKinds[lineKind(item)];

@@ -1,7 +1,7 @@
-import { addToDomains, hasAddOn, holderOf, type ItemKind } from './item-kind';
+import { addToDomains, hasAddOn, holderOf, type RegistrarItemKind } from './item-kind';
 
 /** A name that nobody has. */
-export const registration: ItemKind = {
+export const registration: RegistrarItemKind = {
   toRegistrar: (item) => ({
     kind: 'new',
     reference: item.id,

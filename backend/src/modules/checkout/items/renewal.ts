@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client';
 import { audit_entries, domains, orders } from '../../../db/schema';
-import { countOf, hasAddOn, required, type Carried, type ItemKind } from './item-kind';
+import { countOf, hasAddOn, required, type Carried, type RegistrarItemKind } from './item-kind';
 import type { OrderItemRow } from '../order-moves';
 
 /** More years for a name of the customer's. */
-export const renewal: ItemKind = {
+export const renewal: RegistrarItemKind = {
   toRegistrar: (item) => ({
     kind: 'renew',
     reference: item.id,

@@ -1,9 +1,9 @@
 import { beginTransfer, followTransfer } from '../../transfers/begin-transfer';
 import { keptCode } from '../../transfers/order-codes';
-import { addToDomains, holderOf, required, type ItemKind } from './item-kind';
+import { addToDomains, holderOf, required, type RegistrarItemKind } from './item-kind';
 
 /** A name that comes from another registrar. */
-export const transfer: ItemKind = {
+export const transfer: RegistrarItemKind = {
   toRegistrar: (item, deps) => ({
     kind: 'transfer',
     reference: item.id,

@@ -1,0 +1,71 @@
+import { ADD_ONS } from '@storefront/shared/domain';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { HeldName } from '../../../adapters/registrar/registrar';
+import type { Tx } from '../../../db/client';
+import { domains } from '../../../db/schema';
+import { wantKeptRecords } from '../../dns/zone-keeping';
+import { heldAddOnsOf, privacyWasBought } from '../../domains/own-domain';
+import { paidFrom, type HeldAddOns } from '../../prices/prorated-add-ons';
+import { countOf, hasAddOn, required, type CarriedOut, type ShopItemKind } from './item-kind';
+import type { OrderItemRow } from '../order-moves';
+
+/** Add-ons for a domain of the customer's, until its expiry (DM-09). */
+export const addOnsAlone: ShopItemKind = {
+  async carryOut(deps, order, item): Promise<CarriedOut> {
+    const ours = (await heldAddOnsOf(deps, order.customer_id, [item.domain_name])).get(item.domain_name);
+    const held = await deps.registrar.info(item.domain_name);
+    if (held === 'unknown') return { kind: 'unknown', cause: 'the registrar does not say whether it has the domain' };
+    if (!ours || held === null) return { kind: 'declined', message: 'Not among your domains any more, so nothing was added to it.' };
+    const problem = whyNot(ours, item, deps.clock.now());
+    const wantsPrivacy = hasAddOn(item, 'contact_privacy');
+    if (problem !== null) {
+      // An earlier try may have switched it on before the domain changed.
+      if (wantsPrivacy && held.privacy !== ours.has_whois_privacy) await deps.registrar.change(item.domain_name, { privacy: ours.has_whois_privacy });
+      return { kind: 'declined', message: problem };
+    }
+    const isDone: HeldName = { ...held, expiresAt: ours.expiry_date };
+    if (!wantsPrivacy || held.privacy) return { kind: 'done', held: isDone };
+    const outcome = await deps.registrar.change(item.domain_name, { privacy: true });
+    if (outcome.kind === 'refused') {
+      deps.log.error({ domain: item.domain_name, message: outcome.message }, 'The registrar does not switch on a privacy service that was ordered');
+      return { kind: 'declined', message: `The registrar does not switch ${ADD_ONS.contact_privacy.label} on for it now.` };
+    }
+    return outcome.kind === 'unknown' ? outcome : { kind: 'done', held: { ...isDone, privacy: true } };
+  },
+  async own(tx, { order, item, at }) {
+    const held = await lockedDomain(tx, order.customer_id, item.domain_name);
+    if (!held || whyNot(held, item, at) !== null) return null;
+    const mails = hasAddOn(item, 'email_forwarding');
+    const forwards = hasAddOn(item, 'domain_forwarding');
+    await tx
+      .update(domains)
+      .set({
+        updated_at: at,
+        ...(hasAddOn(item, 'contact_privacy') && { has_whois_privacy: true, privacy_ends_at: null }),
+        ...(forwards && { domain_forwarding: true, domain_forwarding_ends_at: null }),
+        ...(mails && { email_forwarding: true, email_forwarding_ends_at: null, email_forwards_max: countOf(item, 'email_forwarding') }),
+      })
+      .where(eq(domains.id, held.id));
+    // Where visitors and mail went before is known still, and the zone follows it.
+    if (forwards || mails) await wantKeptRecords(tx, held.id, at);
+    return held.id;
+  },
+};
+
+/** A live domain of a customer, kept from others until the transaction ends; undefined where there is none. */
+export async function lockedDomain(tx: Tx, customerId: string, name: string): Promise<(HeldAddOns & { readonly id: string }) | undefined> {
+  const [row] = await tx
+    .select({ domain: domains, privacyBought: privacyWasBought })
+    .from(domains)
+    .where(and(eq(domains.customer_id, customerId), eq(domains.name, name), isNull(domains.ended_at)))
+    .for('update');
+  return row && { ...row.domain, privacyBought: row.privacyBought };
+}
+
+/** Why an item does not fit a domain any more, for its customer; null where it does. */
+export function whyNot(held: HeldAddOns, item: Pick<OrderItemRow, 'id' | 'current_expiry_date' | 'sub_items'>, now: Date): string | null {
+  if (now >= held.expiry_date) return 'It has expired meanwhile, so nothing was added to it. Renew it first.';
+  if (held.expiry_date.getTime() !== required(item, 'current_expiry_date').getTime()) return 'Renewed in the meantime, so nothing was added for its former term.';
+  const there = item.sub_items.find(({ type }) => paidFrom(held, type, now) === null);
+  return there ? `It has ${ADD_ONS[there.type].label} already.` : null;
+}

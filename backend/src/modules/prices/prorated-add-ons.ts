@@ -1,0 +1,52 @@
+import type { AddOnService } from '@storefront/shared/contract';
+import { proratedCost, type Minor } from '@storefront/shared/domain';
+import type { domains } from '../../db/schema';
+import type { TldRecord } from '../catalog/data/tlds';
+import type { SaleCurrency } from '../price-list/sale-currency';
+import { addOnsFor, type ProratedAddOn, type Sale } from './price-engine';
+
+type Row = typeof domains.$inferSelect;
+
+/** What of a domain decides which add-ons can be bought for it until its expiry. */
+export interface HeldAddOns extends Pick<Row, 'name' | 'expiry_date' | 'has_whois_privacy' | 'privacy_ends_at' | 'domain_forwarding' | 'domain_forwarding_ends_at' | 'email_forwarding' | 'email_forwarding_ends_at'> {
+  /** Whether the customer ever ordered the privacy service for it. */
+  readonly privacyBought: boolean;
+}
+
+/**
+ * The smallest charges to a card, in minor units before tax: what Stripe takes, with room in the currencies whose amount is converted
+ * before it is compared with the smallest one (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). Every line is
+ * worth that by itself, since an order may come down to any one of its lines.
+ */
+const SMALLEST_CHARGES: Readonly<Record<SaleCurrency, Minor>> = { USD: 50, EUR: 50, GBP: 50, CAD: 100, AUD: 100 };
+
+/** From when an add-on would have to be paid for; null where the domain has it until its expiry, or it can be switched on without paying. */
+export function paidFrom(held: HeldAddOns, addOn: AddOnService, now: Date): Date | null {
+  const [isOn, ends] = {
+    contact_privacy: [held.has_whois_privacy, held.privacy_ends_at] as const,
+    domain_forwarding: [held.domain_forwarding, held.domain_forwarding_ends_at] as const,
+    email_forwarding: [held.email_forwarding, held.email_forwarding_ends_at] as const,
+  }[addOn];
+  const hasEnded = ends !== null && ends <= now;
+  if (addOn === 'contact_privacy' && !isOn && held.privacyBought && !hasEnded) return null;
+  if (!isOn || hasEnded) return now;
+  // Addresses have a number, which those of the rest of the term may not share.
+  return ends !== null && ends < held.expiry_date && addOn !== 'email_forwarding' ? ends : null;
+}
+
+/**
+ * The paid add-ons that can be bought for a domain now, each with what it costs until its expiry (DM-09). None once it has expired,
+ * and none whose full price is below the smallest charge; those that are free are switched on instead.
+ */
+export function proratedAddOns(held: HeldAddOns, record: TldRecord, { priceList, currency }: Pick<Sale, 'priceList' | 'currency'>, now: Date): ProratedAddOn[] {
+  if (now >= held.expiry_date) return [];
+  const least = SMALLEST_CHARGES[currency];
+  return addOnsFor(record, 'domain_renew', priceList).flatMap((name) => {
+    const from = paidFrom(held, name, now);
+    const price = priceList.addOn(name, currency);
+    if (from === null || price === 0) return [];
+    const part = { yearly: price, from, until: held.expiry_date };
+    const cost = proratedCost({ ...part, least });
+    return cost < least ? [] : [{ name, price, cost, isLeast: proratedCost({ ...part, least: 0 }) < cost }];
+  });
+}

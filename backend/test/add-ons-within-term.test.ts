@@ -1,0 +1,319 @@
+import type { AddOnService, DomainInfo, Order, OrderItem, OrderPayload, PriceAnswer, Receipt } from '@storefront/shared/contract';
+import { lineTotals, PERFORMANCE_CONSENT, proratedCost, toMinor, toWire } from '@storefront/shared/domain';
+import { and, eq } from 'drizzle-orm';
+import { audit_entries, domains, order_items, registrar_sandbox_names, sessions } from '../src/db/schema';
+import { FEED_PATH } from '../src/forwarding/feed-path';
+import { createPriceDesk } from '../src/modules/price-list/price-desk';
+import { auditTrail } from './support/audit-trail';
+import type { TestCustomer } from './support/app';
+import { CARDS } from './support/payment-provider';
+import { freshLabel, newItem, newKey, openShop, type TestShop } from './support/shop';
+
+const DAY_MS = 86_400_000;
+/** Minor units a year. */
+const YEARLY = { contact_privacy: 800, domain_forwarding: 500, email_forwarding: 300 } as const satisfies Record<AddOnService, number>;
+
+let shop: TestShop;
+let customer: TestCustomer;
+
+/** Lists privacy at a price, as a reseller does who does not give it away. */
+async function pricePrivacy(of: TestShop): Promise<void> {
+  const desk = createPriceDesk(of.deps);
+  const text = (await desk.export('add-ons')).replace('contact_privacy,USD,0.00', 'contact_privacy,USD,8.00');
+  expect(await desk.import({ file: 'add-ons.csv', text, actor: 'import:mara', applyTo: of.deps.priceBook.edition.versions['add-ons'] })).toMatchObject({ kind: 'applied' });
+}
+
+beforeAll(async () => {
+  shop = await openShop();
+  await pricePrivacy(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  customer = await shop.asCustomer({ country: 'NO' });
+  // Days pass here, and nobody signs in again.
+  const never = new Date('2100-01-01T00:00:00Z');
+  await shop.deps.db.update(sessions).set({ expires_at: never, updated_at: never });
+});
+afterEach(async () => {
+  shop.deps.faults.clear();
+  shop.pay.faults.clear();
+  await shop.checkInvariants();
+});
+
+/** A domain of the customer's that expires in so many days, without add-ons. */
+async function ownName({ days = 181, tld = 'com', ...given }: { days?: number; tld?: string } & Partial<typeof domains.$inferInsert> = {}): Promise<string> {
+  const name = `${freshLabel()}own.${tld}`;
+  const expiry_date = new Date(shop.clock.now().getTime() + days * DAY_MS);
+  const registered_at = new Date(expiry_date.getTime() - 2000 * DAY_MS);
+  await shop.deps.db.insert(registrar_sandbox_names).values({ name, registered_at, expires_at: expiry_date, auto_renew: true, privacy: given.has_whois_privacy ?? false, locked: true, nameservers: [] });
+  await shop.deps.db.insert(domains).values({ customer_id: customer.id, name, unicode_name: name, tld, registered_at, expiry_date, created_at: registered_at, updated_at: registered_at, ...given });
+  return name;
+}
+
+const infoOf = async (name: string): Promise<DomainInfo> => (await customer.request({ url: `/api/domain/1.0/info/${name}?currency_code=USD` })).json<DomainInfo>();
+const priceOf = (name: string): Promise<PriceAnswer> => shop.price(customer, { type: 'renew', domain_name: name, period: 0 });
+
+/** An order of add-ons for a domain, as its cart line makes it. */
+async function orderOf(name: string, addOns: readonly AddOnService[], change: Partial<OrderPayload> = {}, answer?: PriceAnswer): Promise<OrderPayload> {
+  const price = answer ?? (await priceOf(name));
+  const minor = (amount: number): number => toMinor(amount, 'USD');
+  const sub_products = price.sub_products.map((addOn) => ({
+    cost: minor(addOn.cost), quantity: addOns.filter((one) => one === addOn.name).length || 1, is_selected: addOns.includes(addOn.name),
+    tax_rates: addOn.tax_rates.map((rate) => ({ ...rate, tax_amount: minor(rate.tax_amount) })),
+  }));
+  const { cost, tax } = lineTotals({ cost: minor(price.cost), quantity: 1, tax_rates: [], sub_products });
+  const item: OrderItem = { product: 'domain', type: 'renew', domain_name: name, period: 0, current_expiry_date: price.expiry_date ?? '', sub_items: [...addOns], quote: price.quote };
+  return {
+    original_amount: toWire(cost, 'USD'), original_tax: toWire(tax, 'USD'), payment_method_id: change.payment_method_id ?? (await shop.storeCard(customer)).id, currency_code: 'USD', order_items: [item],
+    idempotency_key: newKey(), ...change,
+  };
+}
+
+async function placed(payload: OrderPayload): Promise<string> {
+  const answer = await shop.placeOrder(customer, payload);
+  expect([answer.statusCode, answer.body]).toEqual([201, expect.stringContaining('order_id')]);
+  return answer.json<{ order_id: string }>().order_id;
+}
+const buy = async (name: string, addOns: readonly AddOnService[]): Promise<Order> => shop.settle(customer, await placed(await orderOf(name, addOns)));
+
+/** What is so, in our books and at the registrar. */
+async function worldOf(name: string) {
+  const [[ours], [theirs]] = await Promise.all([
+    shop.deps.db.select().from(domains).where(eq(domains.name, name)),
+    shop.deps.db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, name)),
+  ]);
+  if (!ours) throw new Error(`${name} is not held`);
+  return { ours, theirs };
+}
+/** Everything that the provider has kept of this customer's money, in minor units. */
+async function keptFor(ids: readonly string[]): Promise<number> {
+  return shop.pay.payments().filter(({ order }) => ids.includes(order)).reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);
+}
+const edit = (name: string, payload: object) => customer.request({ method: 'POST', url: `/api/domain/1.0/edit/${name}`, payload });
+
+describe('[DM-09a] a paid add-on is bought within a term', () => {
+  test('page, price check, order, card and receipt have the same figure, its share of the days left; the world has the add-on, and the term stays', async () => {
+    const name = await ownName();
+    const before = await infoOf(name);
+    const shares = Object.fromEntries(Object.entries(YEARLY).map(([addOn, yearly]) => [addOn, { cost: Math.round((yearly * 181) / 365) / 100, is_least: false }]));
+    expect(before).toMatchObject({ add_on_offers: shares, privacy_switchable: false });
+    const price = await priceOf(name);
+    expect(price).toMatchObject({ cost: 0, period: 0, expiry_date: before.expiry_date });
+    expect(price.sub_products.map(({ name: addOn, cost, price: yearly }) => [addOn, cost, yearly])).toEqual(Object.entries(YEARLY).map(([addOn, yearly]) => [addOn, shares[addOn]?.cost, yearly / 100]));
+
+    const order = await buy(name, ['contact_privacy', 'domain_forwarding', 'email_forwarding', 'email_forwarding']);
+    const amount = [800, 500, 300, 300].reduce((sum, yearly) => sum + Math.round((yearly * 181) / 365), 0);
+    // 25% in Norway; the two addresses are taxed as one.
+    const tax = [800, 500].reduce((sum, yearly) => sum + Math.round(Math.round((yearly * 181) / 365) * 0.25), 0) + Math.round(2 * Math.round((300 * 181) / 365) * 0.25);
+    expect(order).toMatchObject({ status_name: 'completed', amount: amount / 100, tax: tax / 100, captured: (amount + tax) / 100, refunded: 0 });
+    expect(order.order_items).toMatchObject([{ type: 'renew', period: 0, status: 'completed', cost: 0, expiry_date: before.expiry_date }]);
+    expect(await keptFor([order.order_id])).toBe(amount + tax);
+    const receipt = (await customer.request({ url: `/api/checkout/1.0/order/${order.order_id}/receipt` })).json<Receipt>();
+    expect(receipt).toMatchObject({ total: (amount + tax) / 100, captured: (amount + tax) / 100, lines: [{ amount: amount / 100, money: 'charged', sub_items: [{ type: 'contact_privacy' }, { type: 'domain_forwarding' }, { type: 'email_forwarding', quantity: 2 }] }] });
+
+    const { ours, theirs } = await worldOf(name);
+    expect(theirs).toMatchObject({ privacy: true, expires_at: new Date(before.expiry_date) });
+    expect(ours).toMatchObject({ has_whois_privacy: true, domain_forwarding: true, email_forwarding: true, email_forwards_max: 2, privacy_ends_at: null, expiry_date: new Date(before.expiry_date), is_auto_renew: true });
+    expect((await edit(name, { forwarding_url: 'https://www.example.com/shop' })).statusCode).toBe(200);
+    expect((await edit(name, { email_forwards: [{ alias: 'info', target: 'mara@example.org' }, { alias: 'post', target: 'mara@example.org' }] })).statusCode).toBe(200);
+    const feed = await shop.request({ method: 'GET', url: FEED_PATH, headers: { authorization: `Bearer ${shop.deps.config.secrets.derive('forwarding-feed')}` } });
+    expect(feed.json()).toMatchObject({ visitors: expect.arrayContaining([expect.objectContaining({ name, url: 'https://www.example.com/shop' })]) as unknown, mail: expect.arrayContaining([expect.objectContaining({ name })]) as unknown });
+
+    const [letter] = (await shop.letters()).filter(({ recipient }) => recipient === customer.email);
+    expect(letter?.subject).toBe(`${name} has Privacy Protection, Domain Forwarding, and 2 × Email Forwarding`);
+    const trail = await auditTrail(shop.deps.db, and(eq(audit_entries.subject, `domain:${ours.id}`), eq(audit_entries.action, 'domain.add_on_started')));
+    expect(trail.map(({ after }) => (after as { add_on: string }).add_on)).toEqual(['contact_privacy', 'domain_forwarding', 'email_forwarding']);
+  });
+
+  test('the next renewal includes it at its full price, and it can be cancelled for the end of the term before', async () => {
+    const name = await ownName();
+    expect((await buy(name, ['domain_forwarding'])).status_name).toBe('completed');
+    const next = await customer.request({ url: `/api/domain/1.0/autorenewal/${name}` });
+    expect(next.json()).toMatchObject({ next: { amount: 14.9 + 5 } });
+    const { expiry_date } = await infoOf(name);
+    expect((await edit(name, { add_on: 'domain_forwarding', wanted: false })).json()).toMatchObject({ domain_forwarding: true, add_on_ends: { domain_forwarding: expiry_date } });
+    expect((await infoOf(name)).add_on_offers).not.toHaveProperty('domain_forwarding');
+  });
+
+  test('a term of several years, and an add-on that a renewal left out, which is sold from its end', async () => {
+    const long = await ownName({ days: 3 * 365 + 40 });
+    const { expiry_date } = await infoOf(long);
+    const cost = proratedCost({ yearly: 500, from: shop.clock.now(), until: new Date(expiry_date), least: 1 });
+    expect(cost).toBeGreaterThan(1500);
+    expect(await buy(long, ['domain_forwarding'])).toMatchObject({ status_name: 'completed', amount: cost / 100 });
+
+    const ends = new Date(shop.clock.now().getTime() + 100 * DAY_MS);
+    const name = await ownName({ days: 400, domain_forwarding: true, domain_forwarding_ends_at: ends, email_forwarding: true, email_forwards_max: 1, email_forwarding_ends_at: ends, has_whois_privacy: true });
+    const info = await infoOf(name);
+    expect(info.add_on_offers).toEqual({ domain_forwarding: { cost: proratedCost({ yearly: 500, from: ends, until: new Date(info.expiry_date), least: 1 }) / 100, is_least: false } });
+    expect((await buy(name, ['domain_forwarding'])).status_name).toBe('completed');
+    expect((await worldOf(name)).ours).toMatchObject({ domain_forwarding: true, domain_forwarding_ends_at: null });
+  });
+
+  test('the last days cost the smallest amount that a card is charged, which the provider takes', async () => {
+    const name = await ownName({ days: 5 });
+    expect((await infoOf(name)).add_on_offers).toMatchObject({ email_forwarding: { cost: 0.5, is_least: true } });
+    expect(await buy(name, ['email_forwarding'])).toMatchObject({ status_name: 'completed', amount: 0.5, tax: 0.13, captured: 0.63 });
+  });
+
+  test('beside a new name that cannot be had, only the add-on is charged', async () => {
+    const [name, wanted] = [await ownName({ days: 5 }), `${freshLabel()}.com`];
+    const quoted = await shop.price(customer, { type: 'new', domain_name: wanted, period: 1 });
+    const alone = await orderOf(name, ['email_forwarding']);
+    const cents = (...amounts: number[]): number => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
+    shop.deps.faults.add({ operation: 'register', subject: wanted, fault: { kind: 'taken' } });
+    const id = await placed({ ...alone, original_amount: cents(alone.original_amount, quoted.cost), original_tax: cents(alone.original_tax, quoted.tax), order_items: [newItem(wanted, quoted.quote), ...alone.order_items] });
+    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'partially_completed', captured: 0.63 });
+    expect((await worldOf(name)).ours).toMatchObject({ email_forwarding: true });
+  });
+
+  test('a declined card changes nothing', async () => {
+    const name = await ownName();
+    const { id } = await shop.storeCard(customer, CARDS.declined);
+    expect(await shop.settle(customer, await placed(await orderOf(name, ['contact_privacy'], { payment_method_id: id })))).toMatchObject({ status_name: 'payment_failed', captured: 0 });
+    const { ours, theirs } = await worldOf(name);
+    expect([ours.has_whois_privacy, theirs?.privacy]).toEqual([false, false]);
+  });
+});
+
+describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
+  test('two tabs that buy the same at one moment: one order and one charge', async () => {
+    const name = await ownName();
+    const [one, two] = await Promise.all([orderOf(name, ['contact_privacy']), orderOf(name, ['contact_privacy'])]);
+    const answers = await Promise.all([one, two].map((payload) => shop.placeOrder(customer, payload)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'unavailable', changes: [{ domain: name, reason: 'not_sold', now: null }] });
+    const id = answers.find(({ statusCode }) => statusCode === 201)?.json<{ order_id: string }>().order_id ?? '';
+    const done = await shop.settle(customer, id);
+    expect(done).toMatchObject({ status_name: 'completed', captured: 4.96 });
+    // Nor is it afterwards, whatever an open page still has of its quote.
+    const again = await shop.placeOrder(customer, { ...two, idempotency_key: newKey() });
+    expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, 'unavailable']);
+    const items = await shop.deps.db.select({ id: order_items.order_id }).from(order_items).where(eq(order_items.domain_name, name));
+    expect(await keptFor(items.map((item) => item.id))).toBe(496);
+  });
+
+  test('a domain that is renewed, expires or moves away before the order is carried out gets nothing, and nothing is charged for it', async () => {
+    const changes: [string, (name: string) => Promise<unknown>][] = [
+      ['Renewed in the meantime', (name) => shop.deps.db.update(domains).set({ expiry_date: new Date(shop.clock.now().getTime() + 500 * DAY_MS) }).where(eq(domains.name, name))],
+      ['It has expired meanwhile', (name) => shop.deps.db.update(domains).set({ expiry_date: shop.clock.now() }).where(eq(domains.name, name))],
+      ['Not among your domains', (name) => shop.deps.db.delete(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, name))],
+      ['Not among your domains', (name) => shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name))],
+      ['It has Privacy Protection already', (name) => shop.deps.db.update(domains).set({ has_whois_privacy: true }).where(eq(domains.name, name))],
+    ];
+    for (const [reason, change] of changes) {
+      const name = await ownName();
+      const id = await placed(await orderOf(name, ['contact_privacy']));
+      await change(name);
+      const done = await shop.settle(customer, id);
+      expect([reason, done]).toEqual([reason, expect.objectContaining({ status_name: 'failed', captured: 0 })]);
+      expect(done.order_items[0]?.message).toContain(reason);
+      const [theirs] = await shop.deps.db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, name));
+      expect(theirs?.privacy ?? false).toBe(reason.includes('already'));
+    }
+  });
+
+  test('a change that nobody answered is looked at before it is made again, and one that comes too late is taken back', async () => {
+    for (const fault of [{ kind: 'drop_request' }, { kind: 'drop_response' }] as const) {
+      const name = await ownName();
+      shop.deps.faults.add({ operation: 'change', subject: name, fault });
+      expect(await buy(name, ['contact_privacy'])).toMatchObject({ status_name: 'completed', captured: 4.96 });
+      expect((await worldOf(name)).theirs).toMatchObject({ privacy: true });
+    }
+    const name = await ownName();
+    shop.deps.faults.add({ operation: 'change', subject: name, fault: { kind: 'drop_response' } });
+    const id = await placed(await orderOf(name, ['contact_privacy']));
+    await shop.settle(customer, id, ({ order_items: [item] }) => item?.status === 'checking');
+    expect((await worldOf(name)).theirs).toMatchObject({ privacy: true });
+    await shop.deps.db.update(domains).set({ expiry_date: new Date(shop.clock.now().getTime() + 500 * DAY_MS) }).where(eq(domains.name, name));
+    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'failed', captured: 0 });
+    expect((await worldOf(name)).theirs).toMatchObject({ privacy: false });
+  });
+
+  test('a registrar that does not answer until the hold on the card lapses: it is paid, and given back where the domain has gone', async () => {
+    const name = await ownName();
+    shop.deps.faults.add({ operation: 'info', subject: name, fault: { kind: 'error' }, times: 0 });
+    const id = await placed(await orderOf(name, ['contact_privacy']));
+    await shop.settle(customer, id, ({ order_items: [item] }) => item?.status === 'checking');
+    // The hold on the card ends in a day.
+    shop.clock.advance(6 * 86_400);
+    const waiting = await shop.settle(customer, id, ({ captured }) => captured > 0);
+    expect(waiting).toMatchObject({ captured: 4.96, status_name: 'provisioning' });
+    await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name));
+    shop.deps.faults.clear();
+    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'refunded', refunded: 4.96 });
+    expect(await keptFor([id])).toBe(0);
+  }, 60_000);
+
+  test('another day is another price: the quote of before holds for its half hour only, and never for another expiry', async () => {
+    const name = await ownName();
+    const payload = await orderOf(name, ['contact_privacy']);
+    shop.clock.advance(40 * 60 + 86_400);
+    const late = await shop.placeOrder(customer, payload);
+    expect([late.statusCode, late.json()]).toEqual([409, expect.objectContaining({ code: 'price_changed', changes: [{ domain: name, reason: 'price', was: 3.97, now: expect.any(Number) as number }] })]);
+
+    const other = await ownName();
+    const cheap = await orderOf(other, ['contact_privacy']);
+    const later = new Date(shop.clock.now().getTime() + 546 * DAY_MS);
+    await shop.deps.db.update(domains).set({ expiry_date: later }).where(eq(domains.name, other));
+    const [item] = cheap.order_items;
+    if (item?.type !== 'renew') throw new Error('an order of add-ons is a renewal');
+    const stretched = await shop.placeOrder(customer, { ...cheap, order_items: [{ ...item, current_expiry_date: later.toISOString() }] });
+    expect([stretched.statusCode, stretched.json<{ code: string }>().code]).toEqual([409, 'price_changed']);
+    const stale = await shop.placeOrder(customer, cheap);
+    expect([stale.statusCode, stale.body]).toEqual([422, expect.stringContaining('was renewed in the meantime')]);
+  });
+
+  test('of somebody else’s domain, an expired one, and for a guest there is no price; without an add-on there is no order', async () => {
+    const name = await ownName();
+    const ask = (who: Pick<TestCustomer, 'request'>, domain: string) => who.request({ method: 'POST', url: '/api/tucowsbilling/1.0/service/price_check', payload: { domain, period: 0, service: 'domain_renew', currency_code: 'USD' } });
+    expect((await ask(await shop.asCustomer(), name)).statusCode).toBe(404);
+    expect((await ask(shop, name)).statusCode).toBe(404);
+    expect((await ask(customer, await ownName({ days: -1 }))).statusCode).toBe(422);
+    for (const service of ['domain_create', 'domain_transfer', 'contact_privacy_create']) {
+      const answer = await customer.request({ method: 'POST', url: '/api/tucowsbilling/1.0/service/price_check', payload: { domain: `${freshLabel()}.com`, period: 0, service, currency_code: 'USD' } });
+      expect(answer.statusCode).toBe(422);
+    }
+    const empty = await shop.placeOrder(customer, await orderOf(name, []));
+    expect([empty.statusCode, empty.body]).toEqual([422, expect.stringContaining('Choose an add-on')]);
+    const renewing = await shop.placeOrder(customer, { ...(await orderOf(name, ['contact_privacy'])), renewal_settings: [{ domain_name: name, auto_renew: false }] });
+    expect([renewing.statusCode, renewing.body]).toEqual([422, expect.stringContaining('is not renewed by this order')]);
+    expect((await infoOf(name)).is_auto_renew).toBe(true);
+  });
+
+  test('what the registry does not allow, the shop cannot deliver, or is free, is not offered', async () => {
+    const us = await ownName({ tld: 'us' });
+    expect(Object.keys((await infoOf(us)).add_on_offers ?? {})).toEqual(['domain_forwarding', 'email_forwarding']);
+    const name = await ownName();
+    const before = await orderOf(name, ['domain_forwarding']);
+    const list = shop.deps.priceBook.current();
+    const [sells, priced] = [jest.spyOn(list, 'sells'), jest.spyOn(list, 'addOn')];
+    try {
+      sells.mockImplementation((addOn) => addOn !== 'domain_forwarding');
+      priced.mockImplementation((addOn) => (addOn === 'contact_privacy' ? 0 : YEARLY[addOn]));
+      expect([(await infoOf(name)).add_on_prices?.contact_privacy, Object.keys((await infoOf(name)).add_on_offers ?? {})]).toEqual([0, ['email_forwarding']]);
+      const refused = await shop.placeOrder(customer, before);
+      expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('Domain Forwarding cannot be had')]);
+    } finally {
+      sells.mockRestore();
+      priced.mockRestore();
+    }
+  });
+});
+
+test('[DM-09a] [LG-05b] a consumer who withdraws before it is carried out pays nothing; for what was switched on with consent the right has ended', async () => {
+  customer = await shop.asCustomer({ country: 'DE' });
+  const consent = { immediate_performance: true as const, text_version: PERFORMANCE_CONSENT.version };
+  const declare = (id: string) => customer.request({ method: 'POST', url: `/api/checkout/1.0/order/${id}/withdrawal`, payload: { confirm: true } });
+  const name = await ownName();
+  const id = await placed(await orderOf(name, ['contact_privacy'], { consent }));
+  expect((await declare(id)).statusCode).toBe(200);
+  expect((await shop.settle(customer, id)).captured).toBe(0);
+  expect((await worldOf(name)).theirs).toMatchObject({ privacy: false });
+
+  const done = await shop.settle(customer, await placed(await orderOf(name, ['contact_privacy'], { consent })));
+  expect(done.status_name).toBe('completed');
+  expect((await declare(done.order_id)).statusCode).toBe(200);
+  const [letter] = (await shop.letters()).filter(({ recipient, subject }) => recipient === customer.email && subject.includes('withdrawal'));
+  expect(letter?.text).toContain(`${name} has Privacy Protection, as you asked before paying`);
+});
