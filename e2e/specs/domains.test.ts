@@ -177,6 +177,46 @@ describe('The pages of a domain', () => {
     await newestLetter(stack.url, customer.email, /^The nameservers of .* were changed$/);
   });
 
+  it('[DM-09a] by keyboard alone an add-on is bought within the term, at the same figure on page, cart, review and receipt, and works', async () => {
+    const other = 'brindlewharfpier.com';
+    await ownName(visited.context.request, stack, customer, other);
+    await page.goto(`/domain/overview?name=${other}`);
+    // The term has just begun: the share of its first day is the price of the year.
+    await main().getByText(/^Until .*: \$5\.00\. Then \$5\.00\/year/).waitFor();
+    await clean();
+    await fits();
+    await hands.press(main().getByRole('button', { name: `Add to cart Domain Forwarding for ${other}` }));
+    const inCart = main().getByRole('link', { name: `In cart Domain Forwarding for ${other}` });
+    await inCart.waitFor();
+    await clean();
+    await hands.press(inCart);
+    await page.getByRole('heading', { level: 1, name: 'Cart, 1 name' }).waitFor();
+    const line = main().getByRole('group', { name: other, exact: true });
+    await line.getByText('$5.00').first().waitFor();
+    await line.getByText('then $5.00/year with the renewal').waitFor();
+    await clean();
+    await fits();
+    await hands.press(main().getByRole('link', { name: 'Check out' }).first());
+    await page.getByRole('heading', { level: 1, name: 'How do you pay?' }).waitFor();
+    await hands.press(main().getByRole('button', { name: 'Continue to review' }));
+    await page.getByRole('heading', { level: 1, name: 'Check and pay' }).waitFor();
+    await main().getByText('Domain Forwarding, until', { exact: false }).waitFor();
+    const pay = main().getByRole('button', { name: 'Pay $6.25' }).first();
+    await pay.waitFor();
+    await clean();
+    await fits();
+    await hands.press(pay);
+    await page.waitForURL('**/site/purchase?order=*');
+    await page.getByText('$6.25 was charged to').waitFor();
+    await newestLetter(stack.url, customer.email, new RegExp(`^${other} has Domain Forwarding$`));
+    await hands.press(main().getByRole('link', { name: 'See the receipt' }));
+    await main().getByText(/^Add-ons, until/).waitFor();
+    await page.goto(`/domain/overview?name=${other}`);
+    await hands.fill(main().getByLabel('Domain Forwarding'), 'www.example.com/pier');
+    await page.keyboard.press('Enter');
+    await main().getByText(/This works: our name servers point visitors here/).waitFor();
+  });
+
   it('[DM-08a] [DM-08b] everything is exported in one file, and the end goes into a calendar', async () => {
     await open(OVERVIEW);
     const [file] = await Promise.all([page.waitForEvent('download'), hands.press(main().getByRole('button', { name: 'Export everything' }))]);

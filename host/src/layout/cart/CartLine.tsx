@@ -1,4 +1,4 @@
-import { lineTotals, type CartItem } from '@storefront/shared/domain';
+import { formatDate, lineKind, lineTotals, type CartItem } from '@storefront/shared/domain';
 import { NOTICES } from '@storefront/shared/notices';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Money } from '@storefront/shared/ui/price';
@@ -20,9 +20,15 @@ export function CartLine({ item }: { item: CartItem }) {
         <>
           <Money className={styles.price} minor={lineTotals(item).cost} currency={currency_code} strong />
           <span className={styles.detail}>
-            {kinds[type]}
-            {years(period)}, then <Money minor={renewal_price} currency={currency_code} />
-            /year
+            {lineKind(item) === 'add_ons' ? (
+              `Add-ons${item.date ? ` until ${formatDate(item.date)}` : ''}`
+            ) : (
+              <>
+                {kinds[type]}
+                {years(period)}, then <Money minor={renewal_price} currency={currency_code} />
+                /year
+              </>
+            )}
           </span>
         </>
       )}

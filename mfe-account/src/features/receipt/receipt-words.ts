@@ -1,5 +1,5 @@
 import type { Receipt } from '@storefront/shared/contract';
-import { ADD_ONS, costParts, formatDate, formatMoney, toMinor, toUnicode } from '@storefront/shared/domain';
+import { ADD_ONS, costParts, formatDate, formatMoney, lineKind, type LineKind, toMinor, toUnicode } from '@storefront/shared/domain';
 
 type Line = Receipt['lines'][number];
 
@@ -18,17 +18,17 @@ export function receiptLead(receipt: Receipt): string {
   return `${money(receipt.captured)} was charged to ${card}.${back}${owed ? ' More is on its way back to you.' : ''}`;
 }
 
-const kinds = { new: 'Registration', renew: 'Renewal', transfer: 'Transfer' } as const;
+const kinds = { new: 'Registration', renew: 'Renewal', transfer: 'Transfer', add_ons: 'Add-ons' } as const satisfies Record<LineKind, string>;
 
 /** What was done for one name, line by line. */
 export function lineDetails(line: Line, currency: string): string[] {
-  const years = line.type === 'transfer' ? '' : `, ${line.period} ${line.period === 1 ? 'year' : 'years'}`;
+  const years = line.type === 'transfer' || line.period === 0 ? '' : `, ${line.period} ${line.period === 1 ? 'year' : 'years'}`;
   const money = (wire: number): string => formatMoney(toMinor(wire, currency), currency);
   const fee = line.fee && { kind: line.fee.kind, amount: toMinor(line.fee.amount, currency) };
   const parts = costParts({ type: line.type, period: line.period, cost: toMinor(line.cost, currency), fee });
   const until = line.expiry_date ? `, until ${formatDate(line.expiry_date)}` : '';
   return [
-    `${kinds[line.type]}${years}${until}`,
+    `${kinds[lineKind(line)]}${years}${until}`,
     ...(toUnicode(line.domain_name) === line.domain_name ? [] : [line.domain_name]),
     ...parts.map(({ label, amount }) => `${label}, ${formatMoney(amount, currency)} of it`),
     ...line.sub_items.map(({ type, quantity, cost }) => `${ADD_ONS[type].label}${quantity > 1 ? ` × ${quantity}` : ''}, ${money(cost)} of it`),

@@ -46,6 +46,12 @@ describe('the receipt page', () => {
     for (const part of ['Renewal, 1 year, $14.90 of it', 'Restoring the name, $89.00 of it']) expect(within(table).getByText(part)).toBeInTheDocument();
   });
 
+  it('[DM-09a] [OR-09a] names add-ons that were bought alone, until when, and no years', async () => {
+    open(() => receipt({ lines: [line({ id: 'a', type: 'renew', period: 0, cost: 0, amount: 3.42, sub_items: [{ type: 'contact_privacy', quantity: 1, cost: 3.42 }] })] }));
+    const table = await screen.findByRole('table', { name: 'What was ordered' });
+    for (const part of ['Add-ons, until March 1st, 2027', 'Privacy Protection, $3.42 of it']) expect(within(table).getByText(part)).toBeInTheDocument();
+  });
+
   it('[OR-09a] names what was not charged and what was given back', async () => {
     open(() =>
       receipt({

@@ -1,5 +1,5 @@
 import type { ItemType, Order, OrderItemStatus, OrderStatus, OrderedItem } from '@storefront/shared/contract';
-import { formatDate, formatMoney, isFinal, toMinor, toUnicode, type Minor } from '@storefront/shared/domain';
+import { addOnsInWords, formatDate, formatMoney, isFinal, lineKind, toMinor, toUnicode, type LineKind, type Minor } from '@storefront/shared/domain';
 
 /** What the mark beside a name says; the kit draws each as a shape of its own, never as a colour alone. */
 export type LineMark = 'done' | 'working' | 'unanswered' | 'failed' | 'stopped';
@@ -26,17 +26,18 @@ export interface OrderMoney {
   spared: Minor;
 }
 
-const working: Record<ItemType, string> = {
+const working: Record<LineKind, string> = {
   new: 'Payment authorised. Registering, usually under a minute',
   renew: 'Payment authorised. Renewing, usually under a minute',
   transfer: 'Payment authorised. Asking the present registrar',
+  add_ons: 'Payment authorised. Switching on, usually under a minute',
 };
 
 const WAITING_FOR_REGISTRAR = 'Payment authorised. Waiting for the registrar to answer';
 
 const done: Record<ItemType, string> = { new: 'Registered', renew: 'Renewed', transfer: 'Transferred' };
 
-const undone: Record<ItemType, string> = { new: 'Not registered', renew: 'Not renewed', transfer: 'Not transferred' };
+const undone: Record<LineKind, string> = { new: 'Not registered', renew: 'Not renewed', transfer: 'Not transferred', add_ons: 'Not added' };
 
 const marks: Record<OrderItemStatus, LineMark> = {
   waiting: 'working',
@@ -68,18 +69,18 @@ export function progressLines(order: Order): ProgressLine[] {
 function lineText(item: OrderedItem, { status_name: status, may_take_longer: isSlow }: Order): string {
   switch (item.status) {
     case 'completed':
-      return item.expiry_date ? `${done[item.type]} until ${formatDate(item.expiry_date)}` : done[item.type];
+      return `${lineKind(item) === 'add_ons' ? `${addOnsInWords(item.sub_items)} added` : done[item.type]}${item.expiry_date ? ` until ${formatDate(item.expiry_date)}` : ''}`;
     case 'registering':
-      return item.message || (isSlow ? WAITING_FOR_REGISTRAR : working[item.type]);
+      return item.message || (isSlow ? WAITING_FOR_REGISTRAR : working[lineKind(item)]);
     case 'checking':
       return item.message || 'No answer from the registry yet. We keep asking; nothing is charged twice';
     case 'waiting':
-      if (tookNothing(status)) return undone[item.type];
-      if (status === 'provisioning') return item.message || (isSlow ? WAITING_FOR_REGISTRAR : working[item.type]);
+      if (tookNothing(status)) return undone[lineKind(item)];
+      if (status === 'provisioning') return item.message || (isSlow ? WAITING_FOR_REGISTRAR : working[lineKind(item)]);
       return item.message || 'Waiting for the payment';
     case 'failed':
     case 'cancelled':
-      return notCharged(item.message || undone[item.type]);
+      return notCharged(item.message || undone[lineKind(item)]);
     case 'refund_pending':
       return `${factOf(item)}. Its money is on its way back to you`;
     case 'refunded':
@@ -89,7 +90,7 @@ function lineText(item: OrderedItem, { status_name: status, may_take_longer: isS
 
 const withoutStop = (text: string): string => text.replace(/\.\s*$/, '');
 
-const factOf = (item: OrderedItem): string => withoutStop(item.message || undone[item.type]);
+const factOf = (item: OrderedItem): string => withoutStop(item.message || undone[lineKind(item)]);
 
 /** The fact first, then the money (visual design, section 6). */
 function notCharged(text: string): string {
@@ -117,7 +118,7 @@ export function cardName(payment: Pick<Order['payment'], 'brand' | 'last4'>): st
 /** Nothing more happens to such a name. */
 const ENDED: ReadonlySet<OrderItemStatus> = new Set<OrderItemStatus>(['completed', 'failed', 'cancelled', 'refund_pending', 'refunded']);
 
-const verbs: Record<ItemType, string> = { new: 'Registering', renew: 'Renewing', transfer: 'Transferring' };
+const verbs: Record<LineKind, string> = { new: 'Registering', renew: 'Renewing', transfer: 'Transferring', add_ons: 'Adding to' };
 
 function names(count: number): string {
   return count === 1 ? '1 name' : `${count} names`;
@@ -135,7 +136,7 @@ export function orderHeading(order: Order, waited = 0): string {
     case 'provisioning': {
       const open = order.captured > 0 ? items.filter((item) => !ENDED.has(item.status)) : items;
       if (open.length === 0) return 'Some of your money is on its way back';
-      const kinds = new Set(open.map((item) => item.type));
+      const kinds = new Set(open.map(lineKind));
       const [kind = 'new'] = kinds;
       return `${order.captured > 0 ? 'Paid' : 'Payment authorised'}. ${kinds.size === 1 ? verbs[kind] : 'Working on'} ${names(open.length)}`;
     }
@@ -146,7 +147,7 @@ export function orderHeading(order: Order, waited = 0): string {
     case 'payment_failed':
       return 'The payment did not go through';
     case 'failed':
-      return items.length === 1 ? `${undone[items[0]?.type ?? 'new']}, and not charged` : 'None of the names went through, and nothing was charged';
+      return items.length === 1 ? `${undone[items[0] ? lineKind(items[0]) : 'new']}, and not charged` : 'None of the names went through, and nothing was charged';
     case 'cancelled':
       return 'This order was cancelled';
     case 'refunded':
@@ -158,8 +159,10 @@ function completedHeading(got: readonly OrderedItem[]): string {
   const [only] = got;
   if (got.length === 1 && only) {
     const until = only.expiry_date ? ` until ${formatDate(only.expiry_date)}` : '';
-    return `${toUnicode(only.domain_name)} is ${only.type === 'renew' ? 'renewed' : 'yours'}${until}`;
+    const what = { new: 'is yours', renew: 'is renewed', transfer: 'is yours', add_ons: `has ${addOnsInWords(only.sub_items)}` }[lineKind(only)];
+    return `${toUnicode(only.domain_name)} ${what}${until}`;
   }
+  if (got.some((item) => lineKind(item) === 'add_ons')) return `All ${got.length} names are done`;
   if (got.every((item) => item.type === 'renew')) return `Your ${got.length} names are renewed`;
   return `${got.length === 2 ? 'Both' : `All ${got.length}`} names are yours`;
 }

@@ -1,4 +1,4 @@
-import { costParts, formatMoney, type CartItem } from '@storefront/shared/domain';
+import { costParts, formatMoney, lineKind, type CartItem } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { Section } from '@storefront/shared/ui/layout';
 import { ChangedParts, CostParts, Money, PriceChange } from '@storefront/shared/ui/price';
@@ -17,7 +17,14 @@ const words: Record<LineChange['reason'], string> = {
   unknown: 'The price is not known right now',
 };
 
-function fact({ reason, was, now }: LineChange): string {
+/** The same of add-ons alone, whose domain is the customer's. */
+const addOnWords: Partial<Record<LineChange['reason'], string>> = {
+  not_sold: 'What you chose cannot be added to it now: the domain has it already, has expired, or another order for it is under way. Nothing was charged',
+};
+
+function fact({ reason, was, now }: LineChange, item: CartItem | undefined): string {
+  const own = item && lineKind(item) === 'add_ons' ? addOnWords[reason] : undefined;
+  if (own) return own;
   if (reason !== 'price') return words[reason];
   if (was === now) return 'is not as you last saw it';
   return (now ?? 0) > (was ?? 0) ? 'now costs more than when you last saw it' : 'now costs less than when you last saw it';
@@ -71,7 +78,7 @@ export function ChangesList({ changes, items, onAccept, onRemove, onRetry }: Cha
               beside={
                 <>
                   {' '}
-                  <span className={styles.detail}>{fact(change)}</span>
+                  <span className={styles.detail}>{fact(change, item)}</span>
                   {item && canAccept(change) && <CostParts parts={costParts(item)} currency={currency} />}
                   {change.parts && <ChangedParts parts={change.parts} currency={currency} />}
                 </>

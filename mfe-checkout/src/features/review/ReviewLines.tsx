@@ -1,4 +1,4 @@
-import { ADD_ONS, costParts, endingAddOns, lineTotals, selectedAddOns, timesMinor, type CartItem } from '@storefront/shared/domain';
+import { ADD_ONS, costParts, endingAddOns, lineKind, lineTotals, selectedAddOns, timesMinor, type CartItem } from '@storefront/shared/domain';
 import { NOTICES } from '@storefront/shared/notices';
 import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
@@ -9,6 +9,7 @@ import styles from './review.module.css';
 const verbs = { new: 'Register for', renew: 'Renew for', transfer: 'Transfer in, with' } as const;
 /** What the name itself consists of: its years, and the fee of a renewal that comes late. */
 function nameParts(item: CartItem): { label: string; amount: number }[] {
+  if (lineKind(item) === 'add_ons') return [];
   const parts = costParts(item);
   return parts.length > 0 ? parts : [{ label: `${verbs[item.type]} ${years(item.period)}`, amount: timesMinor(item.cost, item.quantity) }];
 }
@@ -45,8 +46,9 @@ export function ReviewLines({ items }: { items: readonly CartItem[] }) {
                   <span>
                     {ADD_ONS[addOn.type].label}
                     {addOn.quantity > 1 && ` × ${addOn.quantity}`}
+                    {lineKind(item) === 'add_ons' && item.date && <>, until <DateText value={item.date} /></>}
                   </span>
-                  {known && <Money minor={timesMinor(addOn.cost, addOn.quantity)} currency={currency_code} />}
+                  {known && isSplit && <Money minor={timesMinor(addOn.cost, addOn.quantity)} currency={currency_code} />}
                 </li>
               ))}
               {endingAddOns(item).map((service) => (

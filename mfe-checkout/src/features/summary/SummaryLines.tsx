@@ -1,5 +1,6 @@
-import { ADD_ONS, costParts, lineTotals, selectedAddOns, type CartItem } from '@storefront/shared/domain';
+import { ADD_ONS, costParts, lineKind, lineTotals, selectedAddOns, type CartItem } from '@storefront/shared/domain';
 import { NOTICES } from '@storefront/shared/notices';
+import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { CostParts, Money } from '@storefront/shared/ui/price';
 import styles from './summary.module.css';
@@ -20,9 +21,15 @@ export function SummaryLines({ items }: { items: readonly CartItem[] }) {
             <>
               <Money minor={lineTotals(item).cost} currency={item.currency_code} strong />
               <span className={styles.detail}>
-                {kinds[item.type]}
-                {years(item.period)}, then <Money minor={item.renewal_price} currency={item.currency_code} />
-                /year
+                {lineKind(item) === 'add_ons' ? (
+                  <>Add-ons{item.date && <> until <DateText value={item.date} /></>}</>
+                ) : (
+                  <>
+                    {kinds[item.type]}
+                    {years(item.period)}, then <Money minor={item.renewal_price} currency={item.currency_code} />
+                    /year
+                  </>
+                )}
                 <CostParts parts={costParts(item)} currency={item.currency_code} />
                 {selectedAddOns(item).map(({ type, quantity }) => (
                   <span key={type} className={styles.addOn}>

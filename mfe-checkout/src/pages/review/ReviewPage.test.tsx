@@ -3,7 +3,7 @@ import type { OrderConflict, PriceAnswer } from '@storefront/shared/contract';
 import { PERFORMANCE_CONSENT } from '@storefront/shared/domain';
 import { store } from '@storefront/shared/store';
 import { ApiError } from '@storefront/shared/api';
-import { cartItem, countries, order, paymentMethod, priceAnswer, refusal, renderWithProviders, subProduct, taxLine, type Handlers, type Surroundings } from '@storefront/shared/testing';
+import { addOnAnswer, addOnLine, cartItem, countries, order, paymentMethod, priceAnswer, refusal, renderWithProviders, subProduct, taxLine, type Handlers, type Surroundings } from '@storefront/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseCard, fillInRegistrant, someKey } from '../../testing/drafts';
@@ -97,6 +97,43 @@ describe('[RT-15] check and pay', () => {
     await user.click(payButton());
     await waitFor(() => expect(api.inputsOf('createOrder')).toHaveLength(1));
     expect(api.inputsOf('createOrder')[0]).toMatchObject({ renewal_settings: [{ domain_name: 'brindlewharf.com', auto_renew: false }] });
+  });
+
+  describe('[DM-09a] add-ons for a domain that is there', () => {
+    const answer = addOnAnswer({ sub_products: [{ name: 'contact_privacy', price: 8, cost: 3.42, tax: 0.86, tax_rates: [{ ...vat, tax_amount: 0.86 }] }] });
+    const alone = { cart: [addOnLine({ autorenew: true })], api: { checkCartPrice: () => ({ lines: [answer], unpriced: [] }) } };
+
+    test('are shown with their term and amount, and ordered as a renewal of no years that says nothing of auto-renew', async () => {
+      const user = userEvent.setup();
+      const { api } = renderReview(alone);
+      await payable('Pay $4.28');
+      const names = screen.getByRole('heading', { name: 'Your name' }).closest('section') as HTMLElement;
+      expect(names).toHaveTextContent('brindlewharf.com$3.42Privacy Protection, until March 1st, 2027');
+      expect(screen.getByRole('table', { name: /What each name costs/ })).toHaveTextContent('brindlewharf.comOn. Charged before March 1st, 2027, unless you switch it off$22.90/year');
+      expect(screen.getByText(/What you add is switched on at once and is paid for until the domain expires/)).toBeInTheDocument();
+      expect(screen.queryByRole('heading', { name: 'Owner' })).toBeNull();
+      await user.click(payButton());
+      await waitFor(() => expect(api.inputsOf('createOrder')).toHaveLength(1));
+      expect(api.inputsOf('createOrder')[0]).toMatchObject({ original_amount: 3.42, original_tax: 0.86, order_items: [{ type: 'renew', period: 0, current_expiry_date: '2027-03-01T12:00:00Z', sub_items: ['contact_privacy'] }] });
+      expect(api.inputsOf('createOrder')[0]).not.toHaveProperty('renewal_settings');
+    });
+
+    test('that the domain has by now, or that another order brings, are taken out, with the reason', async () => {
+      const user = userEvent.setup();
+      renderReview({
+        ...alone,
+        api: {
+          ...alone.api,
+          createOrder: () => {
+            throw conflict({ code: 'unavailable', changes: [{ domain: 'brindlewharf.com', reason: 'not_sold', was: 3.42, now: null }] });
+          },
+        },
+      });
+      await payable('Pay $4.28');
+      await user.click(payButton());
+      expect(await screen.findByText(/^What you chose cannot be added to it now: the domain has it already, has expired, or another order for it is under way\. Nothing was charged$/)).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Remove it' })).toBeInTheDocument();
+    });
   });
 
   test('[LG-04a] no paid extra is ordered that was not chosen', async () => {

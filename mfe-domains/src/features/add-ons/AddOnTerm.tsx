@@ -5,6 +5,7 @@ import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Row, Stack } from '@storefront/shared/ui/layout';
 import { useEditDomain } from '../domain-settings/use-edit-domain';
+import { BuyAddOn } from './BuyAddOn';
 
 /**
  * Until when a name has an add-on, and the ways to cancel it and to keep it after all. Privacy that is free has a switch instead, and no
@@ -30,9 +31,10 @@ export function AddOnTerm({ domain, addOn }: { domain: DomainInfo; addOn: AddOnS
     <Stack gap={8}>
       {end !== undefined && (
         <p>
-          {label} ends on {formatDate(end)}.{!canBeKept && ' The name was renewed without it; add it with the next renewal.'}
+          {label} ends on {formatDate(end)}.{!canBeKept && ' The domain was renewed without it.'}
         </p>
       )}
+      {end !== undefined && !canBeKept && <BuyAddOn domain={domain} addOn={addOn} />}
       {error && !pending && <Banner tone="danger">{error.message}</Banner>}
       {(end === undefined || canBeKept) && (
         <Row>

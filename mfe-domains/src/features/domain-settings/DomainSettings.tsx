@@ -32,6 +32,17 @@ function PrivacySetting({ domain }: { domain: DomainInfo }) {
     if (done) notify({ tone: 'success', text: `${label} of ${toUnicode(domain.domain)} is ${privacy ? 'on' : 'off'}.` });
   }
   if (!domain.has_whois_privacy && domain.privacy_switchable === false) return <AddOnOffer domain={domain} addOn="contact_privacy" />;
+  // What is paid for is cancelled for the end of its term, and has no second control that would end it at once.
+  if (domain.has_whois_privacy && (domain.add_on_prices?.contact_privacy ?? 0) > 0) {
+    return (
+      <Stack gap={8}>
+        <p>
+          <strong>{label}</strong> {description} It is on{domain.add_on_ends?.contact_privacy === undefined && domain.is_auto_renew && ' and is renewed with the domain'}.
+        </p>
+        <AddOnTerm domain={domain} addOn="contact_privacy" />
+      </Stack>
+    );
+  }
   return (
     <Stack gap={12}>
       <Switch label={label} hint={description} checked={domain.has_whois_privacy} pending={pending} error={error?.message} onCheckedChange={(on) => void set(on)} />

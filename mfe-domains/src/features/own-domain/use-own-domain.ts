@@ -17,7 +17,7 @@ export function useOwnDomain(name: string) {
 }
 
 /** What a change may alter; prices stay those of the currency that is shown. */
-type Facts = Partial<Omit<DomainInfo, 'price' | 'restore_price' | 'add_on_prices' | 'currency_code' | 'tld_renewal_years'>>;
+type Facts = Partial<Omit<DomainInfo, 'price' | 'restore_price' | 'add_on_prices' | 'add_on_offers' | 'currency_code' | 'tld_renewal_years'>>;
 
 /** Writes facts of a domain wherever they are kept; the history is asked for anew. @returns the way back */
 export function keepFacts(name: string, facts: Facts): () => void {
@@ -30,6 +30,6 @@ export function keepFacts(name: string, facts: Facts): () => void {
 }
 
 /** The facts of an answer, which has the prices of another currency perhaps. */
-export function factsOf({ price: _price, restore_price: _restore, add_on_prices: _addOns, currency_code: _currency, tld_renewal_years: _years, ...facts }: DomainInfo): Facts {
+export function factsOf({ price: _price, restore_price: _restore, add_on_prices: _addOns, add_on_offers: _offers, currency_code: _currency, tld_renewal_years: _years, ...facts }: DomainInfo): Facts {
   return facts;
 }

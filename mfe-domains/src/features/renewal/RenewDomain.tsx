@@ -2,7 +2,7 @@ import { useApiMutation } from '@storefront/shared/api';
 import { addRenewal, useCart } from '@storefront/shared/cart';
 import { getDomainInfo } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
-import { failureCause, toUnicode } from '@storefront/shared/domain';
+import { failureCause, lineKind, toUnicode } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
@@ -17,7 +17,7 @@ interface RenewDomainProps {
 /** Puts the renewal of a name into the cart, with the add-ons that it has (DM-04, CT-03); from then on it leads there. */
 export function RenewDomain({ name, status }: RenewDomainProps) {
   const { code } = useCurrency();
-  const inCart = useCart().items.some((item) => item.domain === name && item.type === 'renew');
+  const inCart = useCart().items.some((item) => item.domain === name && lineKind(item) === 'renew');
   const link = useRef<HTMLAnchorElement>(null);
   const shown = toUnicode(name);
   const info = useApiMutation(getDomainInfo, {

@@ -1,3 +1,4 @@
+import { cartAtom } from '@storefront/shared/cart';
 import { noticesAtom } from '@storefront/shared/notices';
 import { store } from '@storefront/shared/store';
 import { contact, countries, domainInfo, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
@@ -318,8 +319,9 @@ describe('[RT-30] the overview of a domain', () => {
 
   it('[DM-04d] says where forwarding was not bought', async () => {
     show({});
-    expect(await screen.findByText(/Automatically transfer visitors from another page to your domain\..*with the next renewal/)).toBeInTheDocument();
-    expect(screen.getByText(/Receive email to and from your other email addresses\..*with the next renewal/)).toBeInTheDocument();
+    expect(await screen.findByText(/Automatically transfer visitors from another page to your domain\./)).toBeInTheDocument();
+    expect(screen.getByText(/Receive email to and from your other email addresses\./)).toBeInTheDocument();
+    expect(screen.getAllByText('Add it with the next renewal.')).toHaveLength(2);
   });
 
   it('[DM-09a] offers an add-on that is not paid for with its price, and no switch that could only be refused; a free one is switched on', async () => {
@@ -351,8 +353,64 @@ describe('[RT-30] the overview of a domain', () => {
 
   it('[DM-09a] an add-on that a renewal left out cannot be kept for nothing', async () => {
     show({ getDomainInfo: () => domainInfo({ domain_forwarding: true, add_on_prices: { domain_forwarding: 5 }, add_on_ends: { domain_forwarding: '2027-01-10T12:00:00Z' } }) });
-    expect(await screen.findByText(/^Domain Forwarding ends on January 10th, 2027\. The name was renewed without it/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Domain Forwarding ends on January 10th, 2027\. The domain was renewed without it\.$/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Keep Domain Forwarding' })).toBeNull();
+  });
+
+  const sold = domainInfo({
+    privacy_switchable: false,
+    add_on_prices: { contact_privacy: 8, domain_forwarding: 5, email_forwarding: 3 },
+    add_on_offers: { contact_privacy: { cost: 3.42, is_least: false }, domain_forwarding: { cost: 2.14, is_least: false }, email_forwarding: { cost: 0.5, is_least: true } },
+  });
+
+  /** The cart keeps the prices of the page until the server has its say. */
+  const unanswered: Handlers['checkCartPrice'] = () => new Promise(() => undefined);
+
+  it('[DM-09a] sells a paid add-on for the rest of the term, at the price that it names, and leads to the cart', async () => {
+    const user = userEvent.setup();
+    show({ getDomainInfo: () => sold, checkCartPrice: unanswered });
+    const offers = (await screen.findAllByText(/^Until March 1st, 2027:/)).map(({ textContent }) => textContent);
+    expect(offers).toEqual([
+      'Until March 1st, 2027: $3.42. Then $8.00/year, renewed with the domain. Prices before tax.',
+      'Until March 1st, 2027: $2.14. Then $5.00/year, renewed with the domain. Prices before tax.',
+      'Until March 1st, 2027: $0.50 for each address, the smallest amount a card can be charged. Then $3.00/year, renewed with the domain. Prices before tax.',
+    ]);
+    expect(screen.queryByRole('switch', { name: 'Privacy Protection' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: `Add to cart Privacy Protection for ${NAME}` }));
+    const link = await screen.findByRole('link', { name: `In cart Privacy Protection for ${NAME}` });
+    expect(link).toHaveFocus();
+    expect(link).toHaveAttribute('href', '/site/cart');
+    await user.click(screen.getByRole('button', { name: `Add to cart Email Forwarding for ${NAME}` }));
+    const [line, ...others] = store.get(cartAtom).items;
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({ type: 'renew', period: 0, domain: NAME, cost: 0, date: sold.expiry_date, isUpdate: true, privacy: true });
+    expect(line?.sub_products.map(({ type, cost, price, service_prorated }) => [type, cost, price, service_prorated])).toEqual([['contact_privacy', 342, 800, true], ['email_forwarding', 50, 300, true]]);
+    // The renewal is another thing, and is offered still.
+    expect(screen.getByRole('button', { name: /^Renew/ })).toBeInTheDocument();
+  });
+
+  it('[DM-09a] with the renewal in the cart, an add-on is chosen on it; an expired domain is renewed first', async () => {
+    const user = userEvent.setup();
+    show({ getDomainInfo: () => sold, checkCartPrice: unanswered });
+    await user.click(await screen.findByRole('button', { name: /^Renew/ }));
+    await user.click(await screen.findByRole('button', { name: `Add to the renewal Domain Forwarding for ${NAME}` }));
+    expect(store.get(cartAtom).items).toMatchObject([{ type: 'renew', period: 1, sub_products: expect.arrayContaining([expect.objectContaining({ type: 'domain_forwarding', is_selected: true, cost: 500, service_prorated: false })]) as unknown }]);
+  });
+
+  it('[DM-09a] what cannot be bought by itself is sold with a renewal, of an expired domain first of all', async () => {
+    show({ getDomainInfo: () => ({ ...sold, add_on_offers: {}, stage: 'grace', status: 'grace' }) });
+    expect(await screen.findByText('The domain has expired. Renew it to add Privacy Protection, $8.00/year.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Add to/ })).toBeNull();
+  });
+
+  it('[DM-09a] [DM-09b] privacy that is paid for has one control, which cancels it for the end of its term', async () => {
+    const user = userEvent.setup();
+    const paid = domainInfo({ has_whois_privacy: true, privacy_switchable: true, add_on_prices: { contact_privacy: 8 }, add_on_ends: {} });
+    const { api } = show({ getDomainInfo: () => paid, editDomain: () => ({ ...paid, add_on_ends: { contact_privacy: paid.expiry_date } }) });
+    await user.click(await screen.findByRole('button', { name: 'Cancel Privacy Protection' }));
+    expect(await screen.findByText('Privacy Protection ends on March 1st, 2027.')).toBeInTheDocument();
+    expect(screen.queryByRole('switch', { name: 'Privacy Protection' })).toBeNull();
+    expect(api.inputsOf('editDomain')).toEqual([{ add_on: 'contact_privacy', wanted: false }]);
   });
 
   it('[DM-08a] says when the export failed', async () => {

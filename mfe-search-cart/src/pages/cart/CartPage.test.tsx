@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cartAtom, type CartItem } from '@storefront/shared/cart';
+import { cartAtom, undo, type CartItem } from '@storefront/shared/cart';
 import { formatMoney } from '@storefront/shared/domain';
+import { noticesAtom } from '@storefront/shared/notices';
 import { store } from '@storefront/shared/store';
-import { cartItem, priceAnswer, refusal, renderWithProviders, signedIn, subProduct, taxLine, tldOffer, type Handlers, type Surroundings } from '@storefront/shared/testing';
+import { addOnAnswer, addOnLine, cartItem, priceAnswer, refusal, renderWithProviders, signedIn, subProduct, taxLine, tldOffer, type Handlers, type Surroundings } from '@storefront/shared/testing';
 
 import { CartPage } from './CartPage';
 
@@ -276,6 +277,47 @@ describe('/site/cart', () => {
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('a secret');
+  });
+
+  describe('[DM-09a] add-ons for a domain that is there', () => {
+    const alone = (answer = addOnAnswer()): Handlers => ({ checkCartPrice: () => ({ lines: [answer], unpriced: [] }) });
+
+    it('are a line with their share of the year, until when, and what each year after costs; there is nothing to choose of years or auto-renew', async () => {
+      const { api } = open([addOnLine({ quote: undefined, priced: 'checking' })], { api: alone() });
+      await settled();
+      expect(api.inputsOf('checkCartPrice')).toMatchObject([{ items: [{ domain: 'brindlewharf.com', period: 0, service: 'domain_renew', with_add_ons: true }] }]);
+      expect(line('brindlewharf.com')).toHaveTextContent('Add-ons until March 1st, 2027, then $8.00/year with the renewal');
+      expect(within(line('brindlewharf.com')).getByRole('checkbox', { name: 'Privacy Protection' })).toBeChecked();
+      expect(within(line('brindlewharf.com')).queryByRole('switch')).toBeNull();
+      expect(within(line('brindlewharf.com')).queryByText(/^All prices|only term|1 year/)).toBeNull();
+      expect(summary()).toHaveTextContent('$3.42');
+    });
+
+    it('without its last add-on the line goes, with the way back', async () => {
+      open([addOnLine()], { api: alone() });
+      await settled();
+      await userEvent.click(screen.getByRole('checkbox', { name: 'Privacy Protection' }));
+      expect(lines()).toEqual([]);
+      expect(store.get(noticesAtom).map(({ text }) => text)).toContain('brindlewharf.com left the cart.');
+      act(undo);
+      expect(lines()).toMatchObject([{ period: 0, sub_products: [{ type: 'contact_privacy', is_selected: true }] }]);
+    });
+
+    it('says that what the domain has by now cannot be added, and sells nothing', async () => {
+      open([addOnLine()], { api: alone(addOnAnswer({ sub_products: [{ name: 'domain_forwarding', price: 5, cost: 2.14, tax: 0, tax_rates: [] }] })) });
+      expect(await screen.findByText(/It cannot be added now: the domain has it already, or has expired\. It is not charged\./)).toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: /^Similar names/ })).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'Remove brindlewharf.com' }));
+      expect(lines()).toEqual([]);
+    });
+
+    it('[CT-15a] a price that moved is told by its add-on', async () => {
+      open([addOnLine()], { api: { checkCartPrice: ({ input }) => ({ lines: input.items.map(() => addOnAnswer({ sub_products: [{ name: 'contact_privacy', price: 9, cost: 3.85, tax: 0, tax_rates: [] }] })), unpriced: [] }) } });
+      await screen.findByRole('group', { name: 'Price of brindlewharf.com changed' });
+      expect(line('brindlewharf.com')).toHaveTextContent(/Privacy Protection.*\$3\.42.*\$3\.85/);
+      await userEvent.click(screen.getByRole('button', { name: 'Accept $3.85' }));
+      expect(screen.queryByRole('group', { name: 'Price of brindlewharf.com changed' })).toBeNull();
+    });
   });
 
   it('goes to the first step of checkout', () => {

@@ -38,7 +38,7 @@ interface AddOnChoiceProps {
 }
 
 function AddOnChoice({ domain, period, addOn, known, endsAt }: AddOnChoiceProps) {
-  const { type, is_selected, quantity, costPerYear, cost, currency_code } = addOn;
+  const { type, is_selected, quantity, costPerYear, cost, currency_code, service_prorated: isProrated } = addOn;
   const { label, description, repeatable } = ADD_ONS[type];
 
   /** The cart counts by one (CT-07). */
@@ -66,8 +66,9 @@ function AddOnChoice({ domain, period, addOn, known, endsAt }: AddOnChoiceProps)
             </>
           ) : (
             <>
-              +<Money minor={costPerYear} currency={currency_code} />
-              /year{repeatable && ' each'}
+              +<Money minor={isProrated ? cost : costPerYear} currency={currency_code} />
+              {!isProrated && '/year'}
+              {repeatable && ' each'}
             </>
           )}
         </p>

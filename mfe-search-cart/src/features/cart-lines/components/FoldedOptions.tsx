@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CartItem } from '@storefront/shared/cart';
-import { ADD_ONS, selectedAddOns, toUnicode } from '@storefront/shared/domain';
+import { ADD_ONS, lineKind, selectedAddOns, toUnicode } from '@storefront/shared/domain';
 import { renewalText } from '../model/renewal-text';
 import styles from './folded-options.module.css';
 import { LineFacts } from './LineFacts';
@@ -15,7 +15,7 @@ export function FoldedOptions({ item }: { item: CartItem }) {
       <summary className={styles.summary}>
         <span className={styles.words}>
           <LineFacts item={item} />
-          {addOns.length > 0 && `, with ${addOns.join(', ')}`}. {!open && item.type !== 'transfer' && renewalText(item, new Date())}
+          {addOns.length > 0 && `, with ${addOns.join(', ')}`}. {!open && item.type !== 'transfer' && lineKind(item) !== 'add_ons' && renewalText(item, new Date())}
         </span>
         <span className={styles.change}>
           {open ? 'Close' : 'Change'}

@@ -1,4 +1,6 @@
 import type { CartItem } from '@storefront/shared/cart';
+import { lineKind, selectedAddOns, sumMinor, timesMinor } from '@storefront/shared/domain';
+import { DateText } from '@storefront/shared/ui/date';
 import { Money } from '@storefront/shared/ui/price';
 import { StateText } from '@storefront/shared/ui/state';
 import { linePriceState } from '../model/line-price';
@@ -8,6 +10,7 @@ const KINDS = { new: '', renew: 'Renewal, ', transfer: 'Transfer in, ' } as cons
 /** What the line is, for how long, and what every year after its term costs (PR-01). */
 export function LineFacts({ item }: { item: CartItem }) {
   const { type, is_premium, period, renewal_price, currency_code } = item;
+  if (lineKind(item) === 'add_ons') return <AddOnFacts item={item} />;
   return (
     <>
       {is_premium && (
@@ -21,6 +24,22 @@ export function LineFacts({ item }: { item: CartItem }) {
         <>
           , then <Money minor={renewal_price} currency={currency_code} />
           /year
+        </>
+      )}
+    </>
+  );
+}
+
+/** Until when add-ons alone are paid for, and what each year after costs for them. */
+function AddOnFacts({ item }: { item: CartItem }) {
+  const yearly = sumMinor(selectedAddOns(item).map(({ price, quantity }) => timesMinor(price, quantity)));
+  return (
+    <>
+      Add-ons{item.date && <> until <DateText value={item.date} /></>}
+      {linePriceState(item) !== 'unknown' && (
+        <>
+          , then <Money minor={yearly} currency={item.currency_code} />
+          /year with the renewal
         </>
       )}
     </>

@@ -1,12 +1,23 @@
 import type { CartItem } from '@storefront/shared/cart';
+import { lineKind } from '@storefront/shared/domain';
 import { AddOnChoices } from './AddOnChoices';
 import { AutorenewSwitch } from './AutorenewSwitch';
 import { LineCosts } from './LineCosts';
 import styles from './line-options.module.css';
 import { LineTerm } from './LineTerm';
 
-/** What can be chosen for a line: its years, its add-ons, and whether it renews itself; and what it costs in the long run. */
+/**
+ * What can be chosen for a line: its years, its add-ons, and whether it renews itself; and what it costs in the long run. Of add-ons
+ * alone, only which they are.
+ */
 export function LineOptions({ item }: { item: CartItem }) {
+  if (lineKind(item) === 'add_ons') {
+    return (
+      <div className={styles.options}>
+        <AddOnChoices item={item} />
+      </div>
+    );
+  }
   return (
     <div className={styles.options}>
       <div className={styles.term}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { repriceCart, type CartItem } from '@storefront/shared/cart';
-import { splitDomain, toUnicode } from '@storefront/shared/domain';
+import { lineKind, splitDomain, toUnicode } from '@storefront/shared/domain';
 import { NOTICES } from '@storefront/shared/notices';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
@@ -25,13 +25,15 @@ export function LineProblem({ item }: { item: CartItem }) {
   const name = toUnicode(domain);
   const { sld, tld } = splitDomain(name);
   const gone = isGone(item);
+  const isAddOnsAlone = lineKind(item) === 'add_ons';
   return (
     <LineNote
       state={gone ? 'taken' : 'unknown'}
       text={
         <>
           {problem === 'taken' && 'Taken since you added it. It is not charged.'}
-          {problem === 'not_sold' && `The .${tld} registry does not sell this name now. It is not charged.`}
+          {problem === 'not_sold' && isAddOnsAlone && 'It cannot be added now: the domain has it already, or has expired. It is not charged.'}
+          {problem === 'not_sold' && !isAddOnsAlone && `The .${tld} registry does not sell this name now. It is not charged.`}
           {problem === 'registry_silent' && `${NOTICES.priceUnknown} The registry for .${tld} is slow.`}
           {problem === 'not_renewable' && 'Its registry lets go of it, so nobody can renew or restore it now. Register it anew once it is free. It is not charged.'}
           {problem === 'not_yours' && (isGuest ? 'What its renewal costs is told to its holder. Sign in to go on.' : 'Not among the names of this account. Sign in with the account that holds it, or remove it.')}
@@ -39,7 +41,7 @@ export function LineProblem({ item }: { item: CartItem }) {
         </>
       }
     >
-      {gone ? (
+      {gone && isAddOnsAlone ? null : gone ? (
         <ButtonLink as={PageLink} size="sm" variant="plain" to={paths.availability(sld)} aria-label={`Similar names to ${name}`}>
           Similar names
         </ButtonLink>
