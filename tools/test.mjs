@@ -1,12 +1,13 @@
-// Everything that has to hold, on a machine with Node and npm only: lint, types, unit and integration tests, the build, and
-// the product driven in a real browser. `--full` adds the main journey in other browsers and the longer programmes at full
-// size: the fault matrix with a kill at every point, requests of all kinds against every operation, long random histories of
-// orders, and the load figures. Ends with `N passed, N failed`.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// Everything that has to hold, on a machine with Node and npm only: lint, types, unit and integration tests, the build, and the product
+// driven in a real browser. `--full` adds the backend's tests on the embedded database as well, the main journey in other browsers and
+// the longer programmes at full size: the fault matrix with a kill at every point, requests of all kinds against every operation, long
+// random histories of orders, and the load figures. Ends with `N passed, N failed`.
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { startPostgres } from '../backend/scripts/postgres-server.mjs';
 import { findPostfix } from '../backend/scripts/postfix-server.mjs';
 import { findPowerDns } from '../backend/scripts/powerdns-server.mjs';
-import { AT_ONCE, build, buildTests, cycles, deadCode, lint, toolTests, types, unit, WORKERS } from './lib/checks.mjs';
+import { AT_ONCE, build, buildTests, cycles, deadCode, FRONT_END_PROJECTS, lint, toolTests, types, WORKERS } from './lib/checks.mjs';
 import { findBrowser } from './lib/find-browser.mjs';
 import { findOtherBrowsers } from './lib/find-other-browsers.mjs';
 import { fromRoot, requireTool } from './lib/paths.mjs';
@@ -15,30 +16,39 @@ import { check, jest, reportFile, runNode, runSteps } from './lib/steps.mjs';
 /** Shops that run side by side, each with a browser: one alone waits half of its time for the other. */
 const BROWSERS_AT_ONCE = 2;
 
-/** What a test imports that opens a database. All others say the same on either, and run once, with the unit tests. */
+/** What a test imports that opens a database. All others say the same on either. */
 const ABOUT_A_DATABASE = ['backend/test/support/test-database.ts', 'backend/src/db/postgres.ts'];
 
-const onlyOnPostgres = () =>
-  readdirSync(fromRoot('backend'), { recursive: true })
-    .filter((file) => file.endsWith('.postgres.test.ts') && !file.includes('node_modules'))
-    .map((file) => `backend/${file}`);
+const require = createRequire(import.meta.url);
+const { embeddedOnly } = require('../backend/test/support/embedded-only.cjs');
+const backendTests = (name, args, env) => jest(name, ['--selectProjects', 'backend', '--silent', ...WORKERS, ...args], env);
+const BESIDE_PROCESSES = ['--testPathPatterns', `^(?!.*${embeddedOnly})`];
 
-const onPostgres = {
-  title: 'Integration tests on PostgreSQL',
+const unit = { title: 'Unit tests of the shop\'s pages', run: jest('unit', ['--silent', ...WORKERS, '--selectProjects', ...FRONT_END_PROJECTS]) };
+
+/** Every test of the backend once: on the database of production where the machine has one, on the embedded one where it has not. */
+const backend = {
+  title: 'Backend tests on PostgreSQL',
   async run(output) {
     const server = await startPostgres();
     if ('unavailable' in server) {
-      output.write(`Not run: ${server.unavailable}.\n`);
-      return { passed: 0, failed: 0, unit: 'tests', note: `not run: ${server.unavailable}` };
+      output.write(`On the embedded database instead: ${server.unavailable}.\n`);
+      const result = await backendTests('backend', BESIDE_PROCESSES)(output);
+      return { ...result, note: `on the embedded database: ${server.unavailable}` };
     }
     output.write(`On ${server.version}\n`);
     try {
-      return await jest('postgres', ['--selectProjects', 'backend', '--silent', ...WORKERS, '--findRelatedTests', ...ABOUT_A_DATABASE, ...onlyOnPostgres()], () => ({ TEST_DATABASE_URL: server.url }))(output);
+      return await backendTests('backend', [], () => ({ TEST_DATABASE_URL: server.url }))(output);
     } finally {
       await server.stop();
     }
   },
 };
+
+/** What every shop without a `DATABASE_URL` runs on, ended at every point; the browser journeys run on it too. */
+const embedded = { title: 'Processes on the embedded database', run: backendTests('embedded', ['--testPathPatterns', embeddedOnly]), needs: 'Build' };
+
+const onEmbedded = { title: 'Backend tests on the embedded database', run: backendTests('on-embedded', [...BESIDE_PROCESSES, '--findRelatedTests', ...ABOUT_A_DATABASE]) };
 
 const onPowerDns = {
   title: 'Name server tests on PowerDNS',
@@ -92,6 +102,7 @@ const otherBrowsers = {
 const programme = (title, name, file, env) => ({ title, run: jest(name, ['--selectProjects', 'backend', '--silent', '--testTimeout', '7200000', '--runTestsByPath', file], () => env) });
 
 const longer = [
+  onEmbedded,
   otherBrowsers,
   programme('Requests of all kinds, 200 a kind', 'fuzz', 'backend/test/api-fuzz.test.ts', { FUZZ_ROUNDS: '200' }),
   programme('Histories of orders, 2,000', 'model', 'backend/test/order-model.test.ts', { MODEL_RUNS: '2000' }),
@@ -104,7 +115,7 @@ const longer = [
 ];
 
 // What takes longest begins first, so that the end of one step finds others to run beside the next.
-const everyTime = [build, lint, types, browserJourneys, unit, onPostgres, toolTests, buildTests, onPowerDns, onPostfix, cycles, deadCode];
+const everyTime = [build, lint, types, browserJourneys, unit, backend, embedded, toolTests, onPowerDns, onPostfix, buildTests, cycles, deadCode];
 // `npm test -- --only=postgres` runs the steps whose titles have this word.
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length).toLowerCase();
 const chosen = (steps) => (only ? steps.filter(({ title }) => title.toLowerCase().includes(only)) : steps);

@@ -15,6 +15,9 @@ export const WORKERS = [`--maxWorkers=${Math.max(1, Math.floor(CORES / 2))}`, '-
 
 const SOURCES = ['host', 'mfe-search-cart', 'mfe-checkout', 'mfe-domains', 'mfe-account', 'shared', 'backend'];
 
+/** The Jest projects that need no database. */
+export const FRONT_END_PROJECTS = ['shared', 'host', 'mfe-search-cart', 'mfe-checkout', 'mfe-domains', 'mfe-account', 'gateway'];
+
 /** Tests of the tools; those that look at built releases stand in a folder of their own. */
 const testsIn = (folder) => () =>
   readdirSync(fromRoot(folder), { recursive: true })

@@ -4,6 +4,8 @@ import { fromRoot } from './paths.mjs';
 import { createRequire } from 'node:module';
 
 const PLACES = [
+  // Draws the same with a seventh less work: it has no windows to keep.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -38,8 +40,8 @@ const run = (command, ...args) => spawnSync(command, args, { stdio: 'inherit' })
 function install(say) {
   const debianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (debianRoot) {
-    say('No Chromium on this machine; installing the Debian package');
-    if (run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium')) return;
+    say('No Chromium on this machine; installing Debian’s headless one');
+    if (run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell')) return;
   }
   say("No Chromium on this machine; installing Playwright's");
   run(process.execPath, playwright.resolve('playwright-core/cli.js'), 'install', 'chromium');

@@ -10,6 +10,7 @@ import { freePort } from './free-port';
 import { CARDS } from './payment-provider';
 import { buildServers, ServerProcess } from './processes';
 import { newKey } from './shop';
+import { layEmptyDatabase } from './test-database';
 
 /** Milliseconds that everything may take to its end after a restart. */
 export const CONVERGE_MS = 60_000;
@@ -40,7 +41,9 @@ export class KillableShop {
   /** A shop without customers, whose payment provider runs and whose backend does not yet. */
   static async open(): Promise<KillableShop> {
     buildServers();
-    const shop = new KillableShop(mkdtempSync(join(tmpdir(), 'storefront-kill-')), [await freePort(), await freePort(), await freePort()]);
+    const folder = mkdtempSync(join(tmpdir(), 'storefront-kill-'));
+    await layEmptyDatabase(folder);
+    const shop = new KillableShop(folder, [await freePort(), await freePort(), await freePort()]);
     await shop.#provider.ready(`${shop.#payment}/healthz`);
     return shop;
   }

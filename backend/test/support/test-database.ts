@@ -38,6 +38,12 @@ async function prepare(database: Database): Promise<void> {
   await jobs.stop(0);
 }
 
+/** An empty shop's embedded database in the data folder of a process that is yet to start. */
+export async function layEmptyDatabase(folder: string): Promise<void> {
+  const database = await openPglite({ folder, template: await pgliteTemplate() });
+  await database.close();
+}
+
 /** A dump of a migrated cluster: initdb and the migrations cost seconds, loading the dump a fraction of one. */
 async function pgliteTemplate(): Promise<Blob> {
   const file = join(CACHE, `pglite-${fingerprint()}.tar.gz`);
