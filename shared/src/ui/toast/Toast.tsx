@@ -14,7 +14,13 @@ interface ToastProps {
   paused: boolean;
 }
 
-/** One notice. Its time stands still while paused and goes on where it stopped. */
+/** Milliseconds between two looks at the clock. */
+const TICK_MS = 250;
+
+/**
+ * One notice. Its time stands still while paused and goes on where it stopped. Time in which the page was busy or in the background
+ * does not count: nobody could have read the notice.
+ */
 export function Toast({ notice, onClose, timeoutMs, paused }: ToastProps) {
   const leftMs = useRef(timeoutMs);
   const close = useRef(onClose);
@@ -25,11 +31,21 @@ export function Toast({ notice, onClose, timeoutMs, paused }: ToastProps) {
 
   useEffect(() => {
     if (paused) return;
-    const startedAt = performance.now();
-    const timer = setTimeout(() => close.current(notice.id), leftMs.current);
+    let lookedAt = performance.now();
+    const count = (): void => {
+      const now = performance.now();
+      leftMs.current -= Math.min(now - lookedAt, 2 * TICK_MS);
+      lookedAt = now;
+    };
+    const timer = setInterval(() => {
+      count();
+      if (leftMs.current > 0) return;
+      clearInterval(timer);
+      close.current(notice.id);
+    }, TICK_MS);
     return () => {
-      clearTimeout(timer);
-      leftMs.current -= performance.now() - startedAt;
+      clearInterval(timer);
+      count();
     };
   }, [notice.id, paused]);
 

@@ -50,6 +50,18 @@ describe('ToastViewport', () => {
     expect(onClose).toHaveBeenCalledWith('i');
   });
 
+  it('[NT-14a] does not count time in which the page was too busy to show it', () => {
+    const onClose = show([info]);
+    pass(1000);
+    const now = performance.now.bind(performance);
+    jest.spyOn(performance, 'now').mockImplementation(() => now() + 30_000);
+    pass(3500);
+    expect(onClose).not.toHaveBeenCalled();
+    pass(500);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    jest.mocked(performance.now).mockRestore();
+  });
+
   it('[NT-14b] announces red notices as alerts and the others politely', () => {
     show([info, danger]);
     expect(screen.getByRole('alert')).toHaveTextContent(danger.text);
