@@ -32,6 +32,23 @@ describe('prices that this person saw', () => {
     expect(priceDifference(acceptPrice(seen, dearer), dearer, offered)).toBeUndefined();
   });
 
+  it('[DM-09a] [CT-15a] add-ons alone were seen on the page of their domain, each when it was added', () => {
+    const alone = (costs: { privacy: number; mail?: number }, priced: Priced = 'checking') =>
+      line({
+        type: 'renew', period: 0, price: 0, cost: 0, priced,
+        sub_products: [subProduct({ cost: costs.privacy, is_selected: true }), ...(costs.mail === undefined ? [] : [subProduct({ type: 'email_forwarding', cost: costs.mail, is_selected: true })])],
+      });
+    const first = notePrices({}, [alone({ privacy: 342 })], offered);
+    const seen = notePrices(first, [alone({ privacy: 342, mail: 50 })], offered);
+    const answered = alone({ privacy: 341, mail: 51 }, 'priced');
+    expect(priceDifference(notePrices(seen, [answered], offered), answered, offered)).toEqual({
+      was: 392, now: 392, currency: 'USD', parts: [{ part: 'contact_privacy', was: 342, now: 341 }, { part: 'email_forwarding', was: 50, now: 51 }],
+    });
+    // From another device it comes without any price, and none was seen.
+    expect(notePrices({}, [alone({ privacy: 0 })], offered)).toEqual({});
+    expect(notePrices(first, [alone({ privacy: 342, mail: 0 })], offered)).toEqual(first);
+  });
+
   it('[CT-14a] another term or currency is another price, not a change', () => {
     const longer = line({ period: 2, cost: 140_000 });
     expect(priceDifference(notePrices(added, [longer], offered), longer, offered)).toBeUndefined();

@@ -92,7 +92,8 @@ export function notePrices(seen: SeenPrices, lines: readonly Line[], offered: Of
   for (const line of lines) {
     const known = seenOf(seen, line.domain);
     if (line.priced === 'priced') next[line.domain] = !known ? priceOf(line) : sameThing(known, line, offered) ? followed(known, line) : replaced(known, line);
-    else if (known) next[line.domain] = known;
+    // One more add-on of a domain's own page, seen there at its price.
+    else if (known) next[line.domain] = line.period === 0 && isAsAdded(line) && sameThing(known, line, offered) ? followed(known, line) : known;
     else if (isAsAdded(line)) next[line.domain] = priceOf(line);
   }
   return same(seen, next) ? seen : next;

@@ -1,8 +1,8 @@
-import { ApiError } from '@storefront/shared/api';
+import { ApiError, apiQueryKey, queryClient } from '@storefront/shared/api';
 import { cartAtom, orderDraftAtom, registrantDraftAtom } from '@storefront/shared/cart';
-import type { Order } from '@storefront/shared/contract';
+import { getDomainInfo, type Order } from '@storefront/shared/contract';
 import { store } from '@storefront/shared/store';
-import { cartItem, refusal, renderWithProviders, type Handlers, type Surroundings } from '@storefront/shared/testing';
+import { cartItem, domainInfo, refusal, renderWithProviders, type Handlers, type Surroundings } from '@storefront/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseCard, fillInRegistrant, someKey } from '../../testing/drafts';
@@ -88,6 +88,16 @@ describe('[RT-16] following an order', () => {
     expect(store.get(orderDraftAtom)).toBeNull();
     expect(store.get(registrantDraftAtom)).toBeNull();
     expect(localStorage.getItem('sf:registrant')).toBeNull();
+  });
+
+  test('[OR-11] the pages of domains ask anew what an order has changed', async () => {
+    const key = apiQueryKey(getDomainInfo, { params: { domainName: 'brindlewharf.com' } });
+    renderPurchase({ order: anOrder({ status_name: 'completed', captured: 16.13, order_items: [done('brindlewharf.com')] }), prepare: () => {
+      chooseCard({ order_id: 'order-1' });
+      queryClient.setQueryData(key, domainInfo());
+    } });
+    await waitFor(() => expect(inCart()).toEqual(['wharf.page']));
+    expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
   });
 
   test('[OR-05b] an old order that is opened again leaves cart and drafts alone', async () => {

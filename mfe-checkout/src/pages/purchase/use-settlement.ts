@@ -1,5 +1,6 @@
+import { apiQueryKey, queryClient } from '@storefront/shared/api';
 import { clearCheckoutDrafts, orderDraftAtom, removeOrdered } from '@storefront/shared/cart';
-import type { Order } from '@storefront/shared/contract';
+import { getDomainInfo, type Order } from '@storefront/shared/contract';
 import { useSetAtom, useStored } from '@storefront/shared/store';
 import { useEffect } from 'react';
 import { settlementOf } from '../../features/order/settlement';
@@ -11,7 +12,11 @@ export function useSettlement(order: Order | undefined): void {
   useEffect(() => {
     if (!order) return;
     const { bought, forgetOrder, forgetRegistrant } = settlementOf(order, underWayId);
-    if (bought.length > 0) removeOrdered(bought);
+    if (bought.length > 0) {
+      removeOrdered(bought);
+      // Their pages know neither the new expiry nor the new add-ons.
+      void queryClient.invalidateQueries({ queryKey: apiQueryKey(getDomainInfo) });
+    }
     if (forgetRegistrant) clearCheckoutDrafts();
     else if (forgetOrder) setDraft(null);
   }, [order, underWayId, setDraft]);

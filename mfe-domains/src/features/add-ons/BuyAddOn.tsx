@@ -1,4 +1,4 @@
-import { addAddOn, useCart } from '@storefront/shared/cart';
+import { addAddOn, useCart, useNotePrices } from '@storefront/shared/cart';
 import type { AddOnService, DomainInfo } from '@storefront/shared/contract';
 import { ADD_ONS, formatDate, formatMoney, lineKind, toMinor, toUnicode } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
@@ -17,6 +17,7 @@ interface BuyAddOnProps {
  * by itself, how else it can be had.
  */
 export function BuyAddOn({ domain, addOn }: BuyAddOnProps) {
+  useNotePrices();
   const { label, repeatable } = ADD_ONS[addOn];
   const name = toUnicode(domain.domain);
   const line = useCart().items.find((item) => item.domain === domain.domain);

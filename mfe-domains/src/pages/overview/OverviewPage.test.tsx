@@ -1,4 +1,4 @@
-import { cartAtom } from '@storefront/shared/cart';
+import { cartAtom, seenPricesAtom } from '@storefront/shared/cart';
 import { noticesAtom } from '@storefront/shared/notices';
 import { store } from '@storefront/shared/store';
 import { contact, countries, domainInfo, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
@@ -385,6 +385,8 @@ describe('[RT-30] the overview of a domain', () => {
     expect(others).toEqual([]);
     expect(line).toMatchObject({ type: 'renew', period: 0, domain: NAME, cost: 0, date: sold.expiry_date, isUpdate: true, privacy: true });
     expect(line?.sub_products.map(({ type, cost, price, service_prorated }) => [type, cost, price, service_prorated])).toEqual([['contact_privacy', 342, 800, true], ['email_forwarding', 50, 300, true]]);
+    // What the page said is what a later price is compared with.
+    expect(store.get(seenPricesAtom)[NAME]).toMatchObject({ period: 0, add_ons: [{ type: 'contact_privacy', cost: 342 }, { type: 'email_forwarding', cost: 50 }] });
     // The renewal is another thing, and is offered still.
     expect(screen.getByRole('button', { name: /^Renew/ })).toBeInTheDocument();
   });

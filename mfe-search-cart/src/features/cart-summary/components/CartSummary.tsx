@@ -1,5 +1,5 @@
 import type { Cart } from '@storefront/shared/cart';
-import { countryName, taxTitle } from '@storefront/shared/domain';
+import { countryName, lineKind, taxTitle } from '@storefront/shared/domain';
 import { useTaxCountry } from '@storefront/shared/session';
 import { Section } from '@storefront/shared/ui/layout';
 import { TotalRow } from '@storefront/shared/ui/price';
@@ -35,7 +35,7 @@ export function CartSummary({ cart: { items, totals }, block, onCheckOut }: Cart
           <PricesUnknown items={items} />
         ) : (
           <>
-            <TotalRow label="Names" minor={figure(names)} currency={currency} />
+            {items.some((item) => lineKind(item) !== 'add_ons') && <TotalRow label="Names" minor={figure(names)} currency={currency} />}
             {addOns > 0 && <TotalRow label="Add-ons" minor={figure(addOns)} currency={currency} />}
             {taxCountry !== null && taxes.map((tax) => (
               <TotalRow key={tax.tax_id} label={taxTitle(tax)} minor={figure(tax.tax_amount)} currency={currency} />
