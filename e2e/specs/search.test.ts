@@ -148,7 +148,7 @@ describe('Search', () => {
     expect(await layoutShift(page)).toBe(0);
     await looked.at(page, 'taken');
     await add.click();
-    await exact(page).getByRole('link', { name: 'Check out' }).waitFor();
+    await exact(page).getByRole('link', { name: 'Open cart' }).waitFor();
 
     await page.goto('/site/availability/brindle-wharf');
     await exact(page).getByText('Premium, priced by the registry').waitFor();

@@ -201,6 +201,19 @@ describe('/site/availability/{word}', () => {
     expect(row('brindlewharf.org')).toHaveTextContent('Taken');
   });
 
+  it.each([
+    ['taken', 'to its transfer', () => screen.getByRole('link', { name: 'Transfer in brindlewharf.uk' })],
+    ['reserved', 'to its row, where nothing is left to press', () => row('brindlewharf.uk')],
+  ] as const)('[SE-06] [LG-06b] a name that turns out to be %s hands the focus on %s', async (status, _to, heir) => {
+    const { api } = open({ searchAvailability: complete });
+    await screen.findByText('$13.90');
+    api.answer({ searchAvailability: ({ params }) => answer('exact', [searchResult({ domain: params.word, ...taken, status })]) });
+    screen.getByRole('button', { name: 'Try again for brindlewharf.uk' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(row('brindlewharf.uk')).toHaveTextContent(status === 'reserved' ? 'Reserved' : 'Taken'));
+    expect(heir()).toHaveFocus();
+  });
+
   it('[SE-06] says so when the registry stays silent', async () => {
     const { api } = open({ searchAvailability: complete });
     await screen.findByText('$13.90');
@@ -216,6 +229,7 @@ describe('/site/availability/{word}', () => {
     expect(await screen.findByText(/2 names have no answer yet/)).toBeInTheDocument();
     api.answer({ searchAvailability: () => answer('popular', quiet.map((result) => searchResult({ domain: result.domain }))) });
     await userEvent.click(screen.getByRole('button', { name: 'Try them all again' }));
+    expect(groupNamed('Most popular domains')).toContainElement(document.activeElement as HTMLElement);
     expect(await screen.findByRole('button', { name: 'Add brindlewharf.de' })).toBeInTheDocument();
     expect(api.inputsOf('searchAvailability')).toHaveLength(4);
     expect(screen.queryByText(/no answer yet/)).not.toBeInTheDocument();
@@ -256,13 +270,13 @@ describe('/site/availability/{word}', () => {
     await waitFor(() => expect(asked).toBe(3));
   });
 
-  it('[CT-02] adds as a new registration of one year with autorenew on; then the fill goes on to checkout', async () => {
+  it('[CT-02] adds as a new registration of one year with auto-renew on; then the fill goes on to the cart', async () => {
     open({ searchAvailability: complete });
     await userEvent.click(await screen.findByRole('button', { name: 'Add for $12.90' }));
     expect(lines()).toEqual([expect.objectContaining({ domain: 'brindlewharf.com', type: 'new', period: 1, quantity: 1, autorenew: true })]);
     const exact = within(groupNamed('Exact match'));
     expect(exact.getByText('In your cart')).toBeInTheDocument();
-    expect(exact.getByRole('link', { name: 'Check out' })).toHaveAttribute('href', '/site/registrant');
+    expect(exact.getByRole('link', { name: 'Open cart' })).toHaveAttribute('href', '/site/cart');
     expect(exact.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
     expect(screen.getByText('brindlewharf.com is in your cart')).toBeInTheDocument();
 
@@ -317,7 +331,7 @@ describe('/site/availability/{word}', () => {
     expect(groupNamed('Exact match')).toHaveTextContent('brindlewharf.net is free: $13.90 the first year, then $15.90/year');
     await userEvent.click(add);
     expect(lines().map(({ domain }) => domain)).toEqual(['brindlewharf.net']);
-    expect(exact.getByRole('link', { name: 'Check out' })).toBeInTheDocument();
+    expect(exact.getByRole('link', { name: 'Open cart' })).toBeInTheDocument();
     await userEvent.click(exact.getByRole('button', { name: /^Undo/ }));
     expect(exact.getByRole('button', { name: 'Add brindlewharf.net for $13.90' })).toBeInTheDocument();
   });
@@ -393,7 +407,7 @@ describe('/site/availability/{word}', () => {
     (await screen.findByRole('button', { name: 'Add for $12.90' })).focus();
     await userEvent.keyboard('{Enter}');
     const exact = within(groupNamed('Exact match'));
-    expect(exact.getByRole('link', { name: 'Check out' })).toHaveFocus();
+    expect(exact.getByRole('link', { name: 'Open cart' })).toHaveFocus();
     await userEvent.tab({ shift: true });
     expect(exact.getByRole('button', { name: /^Undo/ })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -480,6 +494,7 @@ describe('/site/availability/{word}', () => {
     expect(rows('All available domains')).toHaveLength(5);
     await userEvent.click(screen.getByRole('button', { name: 'Show 19 more' }));
     expect(rows('All available domains')).toHaveLength(24);
+    expect(screen.getByRole('button', { name: 'Add brindle5.com' })).toHaveFocus();
   });
 
   it('a filter that nothing fits can be lifted on the spot', async () => {
@@ -487,6 +502,7 @@ describe('/site/availability/{word}', () => {
     expect(await screen.findByText('No name of this group fits the filter.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(rows('Most popular domains')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Transfer in brindlewharf.org' })).toHaveFocus();
   });
 
   it('offers other words where nothing is free', async () => {

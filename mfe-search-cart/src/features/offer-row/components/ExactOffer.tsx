@@ -6,7 +6,7 @@ import { ExactMatch } from '@storefront/shared/ui/result-row';
 import { byTagNote, offerNote } from '../model/offer-note';
 import { offerPrice, offerState, type OfferState } from '../model/offer-state';
 import { BEADS, stateLabel } from '../model/offer-words';
-import { useKeptFocus } from '../use-kept-focus';
+import { useFocusKept } from '../use-focus-kept';
 import { useLostName } from '../use-lost-name';
 import { AlternativeWords, type Offered } from './Alternative';
 import { ExactAction } from './ExactAction';
@@ -19,27 +19,13 @@ export interface ExactOfferProps extends Omit<OfferRowProps, 'warning'> {
   readonly alternative: Offered;
 }
 
-/** The very name that was asked for. Its button is the filled one of the page; once pressed the fill goes on to checkout. */
+/** The very name that was asked for. Its button is the filled one of the page; once pressed the fill goes on to the cart. */
 export function ExactOffer({ result, inCart, asking, alternative, onAdd, onUndo, onAsk }: ExactOfferProps) {
   const state = offerState(result, { inCart, asking });
   useLostName(state, result.domain);
   const price = state === 'available' || state === 'premium' || state === 'in-cart' ? offerPrice(result) : undefined;
   const about = state === 'taken' || state === 'reserved' ? '' : offerNote(result);
-  const { place, keep } = useKeptFocus<HTMLDivElement>();
-  const kept = {
-    onAdd: (added: SearchResult) => {
-      keep();
-      onAdd(added);
-    },
-    onUndo: (domain: string) => {
-      keep();
-      onUndo(domain);
-    },
-    onAsk: (domain: string) => {
-      keep();
-      onAsk(domain);
-    },
-  };
+  const kept = useFocusKept({ onAdd, onUndo, onAsk });
   return (
     <ExactMatch
       name={result.unicode}
@@ -50,11 +36,7 @@ export function ExactOffer({ result, inCart, asking, alternative, onAdd, onUndo,
       renewal={price?.renewal}
       currency={price?.currency}
       loading={state === 'checking'}
-      action={
-        <div ref={place} className={styles.action}>
-          <ExactAction result={result} state={state} price={price} alternative={alternative} {...kept} />
-        </div>
-      }
+      action={<ExactAction result={result} state={state} price={price} alternative={alternative} {...kept} />}
       note={
         <>
           {explain(state, result)}

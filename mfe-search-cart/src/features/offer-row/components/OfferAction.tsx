@@ -18,8 +18,7 @@ interface OfferActionProps extends OfferActions {
 }
 
 /**
- * The action of a row, or none. Add, Undo and Try again are one button in one place, so that focus stays where it was when
- * one becomes another; the key handler finds it by `data-offer`.
+ * The action of a row, or none. The key handler, and the focus when one action becomes another, find it by `data-offer`.
  */
 export function OfferAction({ result, state, onAdd, onUndo, onAsk }: OfferActionProps) {
   const name = result.unicode;

@@ -4,6 +4,7 @@ import { ResultRow } from '@storefront/shared/ui/result-row';
 import { offerFields } from '../model/offer-fields';
 import { rowNote } from '../model/offer-note';
 import { offerState } from '../model/offer-state';
+import { useFocusKept } from '../use-focus-kept';
 import { useLostName } from '../use-lost-name';
 import { OfferAction, type OfferActions } from './OfferAction';
 import { OfferDetails } from './OfferDetails';
@@ -21,10 +22,11 @@ export interface OfferRowProps extends OfferActions {
 export const OfferRow = memo(function OfferRow({ result, inCart, asking, warning, ...actions }: OfferRowProps) {
   const state = offerState(result, { inCart, asking });
   useLostName(state, result.domain);
+  const kept = useFocusKept(actions);
   return (
     <ResultRow
       {...offerFields(result, state)}
-      action={<OfferAction result={result} state={state} {...actions} />}
+      action={<OfferAction result={result} state={state} {...kept} />}
       note={[warning, rowNote(result)].filter(Boolean).join('. ') || undefined}
       details={() => <OfferDetails result={result} />}
     />

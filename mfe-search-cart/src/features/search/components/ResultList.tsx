@@ -1,9 +1,10 @@
 import { failureCause } from '@storefront/shared/domain';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SEARCH_GROUPS } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 import { ResultGroup, ResultRow } from '@storefront/shared/ui/result-row';
+import { focusRow } from '../../offer-row/focus-row';
 import type { GroupState } from '../api/use-search-group';
 import { progressNote, progressOf, spokenProgress, WAITING_NOTE } from '../model/group-progress';
 import { holdPending } from '../model/held-rows';
@@ -38,6 +39,22 @@ export function ResultList({ group, state, actions, filter, onShowAll, stem, exp
   const [choice, setChoice] = useState({ filter, held: holdPending(answer?.results) });
   if (choice.filter !== filter) setChoice({ filter, held: holdPending(answer?.results) });
   const [unfolded, setUnfolded] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  /** The row that takes over the focus of a button that goes away when it is pressed, as soon as it is there. */
+  const heir = useRef<number | null>(null);
+  useEffect(() => {
+    if (heir.current === null) return;
+    const focused = document.activeElement;
+    // The button is still there, or somebody has gone on meanwhile.
+    if (focused !== document.body) {
+      if (!place.current?.contains(focused)) heir.current = null;
+      return;
+    }
+    const row = place.current?.querySelectorAll('li')[heir.current];
+    if (!row) return;
+    heir.current = null;
+    focusRow(row);
+  });
 
   const title = group.label;
   if (!answer && error) {
@@ -60,8 +77,20 @@ export function ResultList({ group, state, actions, filter, onShowAll, stem, exp
   const isFolded = folded && !unfolded && filter.show === 'all' && finerFilters(filter) === 0;
   const visible = isFolded ? rows?.slice(0, group.skeletons) : rows;
   const more = (rows?.length ?? 0) - (visible?.length ?? 0);
+  const unfold = () => {
+    heir.current = visible?.length ?? 0;
+    setUnfolded(true);
+  };
+  const showAll = () => {
+    heir.current = 0;
+    onShowAll();
+  };
+  const tryAgain = () => {
+    heir.current = 0;
+    askAgain();
+  };
   return (
-    <div>
+    <div ref={place}>
       <ResultGroup
         title={title}
         note={waiting ? WAITING_NOTE : error ? 'not all could be asked' : progressNote(group.id, results, group.skeletons)}
@@ -78,13 +107,13 @@ export function ResultList({ group, state, actions, filter, onShowAll, stem, exp
             {further}
           </>
         ) : (
-          <div className={styles.empty}>{results?.length === 0 ? nothing : <NothingShown onShowAll={onShowAll} />}</div>
+          <div className={styles.empty}>{results?.length === 0 ? nothing : <NothingShown onShowAll={showAll} />}</div>
         )}
       </ResultGroup>
       {isFolded && (
         <div className={styles.more}>
           {more > 0 && (
-            <Button variant="plain" onClick={() => setUnfolded(true)}>
+            <Button variant="plain" onClick={unfold}>
               Show {more} more
             </Button>
           )}
@@ -93,13 +122,13 @@ export function ResultList({ group, state, actions, filter, onShowAll, stem, exp
       {!running && (!isFolded || more === 0) && end}
       {error ? (
         <p className={styles.rest} role="alert">
-          {error.message} <Button variant="plain" size="sm" onClick={askAgain}>Try the rest again</Button>
+          {error.message} <Button variant="plain" size="sm" onClick={tryAgain}>Try the rest again</Button>
         </p>
       ) : (
         silent > 1 &&
         !running && (
           <p className={styles.rest}>
-            {silent} names have no answer yet. <Button variant="plain" size="sm" onClick={askAgain}>Try them all again</Button>
+            {silent} names have no answer yet. <Button variant="plain" size="sm" onClick={tryAgain}>Try them all again</Button>
           </p>
         )
       )}
