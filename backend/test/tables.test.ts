@@ -206,8 +206,31 @@ describe('[CA-02] GET /tables/orders', () => {
     ['item_count=eq.2', 1],
     ['created_at=gte.2026-01-03', 1],
     ['id=eq.00000000-0000-4000-8000-000000000000', 0],
+    ['domain_names=ilike.*WHARF00*', 2],
+    ['domain_names=ilike.wharf002*', 1],
+    ['domain_names=like.*WHARF00*', 0],
+    // Each name by itself, not the list as one text.
+    ['domain_names=ilike.*com*org*', 0],
+    ['domain_names=not.ilike.*.org', 1],
+    ['or=(domain_names.ilike.*wharf002*,id.ilike.zz*)', 1],
+    ["domain_names=ilike.*' or true --*", 0],
   ])('%s finds %d', async (query, count) => {
-    expect((await mara.request({ url: `/tables/orders?${query}` })).json()).toHaveLength(count);
+    expect((await mara.request({ url: `/tables/orders?${encodeURI(query)}` })).json()).toHaveLength(count);
+  });
+
+  it.each(['domain_names=eq.wharf001.com', 'domain_names=in.(wharf001.com)', 'domain_names=is.true', 'domain_names=ilike.%00', 'domain_names=ilike.*\\', 'order=domain_names.asc'])('refuses %s with a reason', async (query) => {
+    const answer = await mara.request({ url: `/tables/orders?${query}` });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ message: expect.any(String) });
+  });
+
+  it('finds one order among two hundred by a name in it, in one statement', async () => {
+    const buyer = await shop.asCustomer();
+    for (let index = 0; index < 200; index += 1) await addOrder(buyer, index, [`quay${index}.com`, ...(index === 137 ? ['tannery-lane.com'] : [])]);
+    const answer = await buyer.request({ url: '/tables/orders?domain_names=ilike.*tannery*&order=created_at.desc&limit=21' });
+    expect(answer.json<OrderRow[]>().map(({ domain_names }) => domain_names)).toEqual([['quay137.com', 'tannery-lane.com']]);
+    expect(answer.headers['x-statement-count']).toBe('2');
+    expect((await mara.request({ url: '/tables/orders?domain_names=ilike.*tannery*' })).json()).toEqual([]);
   });
 });
 

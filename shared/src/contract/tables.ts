@@ -45,7 +45,7 @@ export type OrderRow = z.infer<typeof orderRow>;
 
 /**
  * PostgREST's query dialect (CA-02): `select`, `order=column.asc|desc`, `limit`, `offset`, and a filter per column such as
- * `name=ilike.*word*` or `status=eq.ok`. `Range` and `Prefer: count=exact` are read from the headers; the answer carries
+ * `name=ilike.*word*` or `status=eq.ok`; of a list such as `domain_names`, `ilike` asks whether one of its texts is like it. `Range` and `Prefer: count=exact` are read from the headers; the answer carries
  * `Content-Range`.
  */
 const tableQuery = z.looseObject({

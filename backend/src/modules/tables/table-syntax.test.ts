@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { contentRange, MAX_ROWS, parseTableRequest, TableSyntaxError, type Columns } from './table-syntax';
 
-const columns: Columns = { id: 'text', name: 'text', status: 'text', expiry_date: 'instant', is_auto_renew: 'boolean', item_count: 'number' };
+const columns: Columns = { id: 'text', name: 'text', status: 'text', expiry_date: 'instant', is_auto_renew: 'boolean', item_count: 'number', domain_names: 'texts' };
 const parse = (query: string, headers: { range?: string; prefer?: string } = {}) =>
   parseTableRequest(columns, { parameters: new URLSearchParams(query), ...headers });
 
@@ -33,6 +33,10 @@ describe('[CA-02] a table request in PostgREST dialect', () => {
       { kind: 'compare', column: 'item_count', operator: 'gte', negated: false, values: [2] },
       { kind: 'compare', column: 'name', operator: 'ilike', negated: false, values: ['%wharf%'] },
     ]);
+  });
+
+  it('searches the texts of a list, of which one has to fit', () => {
+    expect(parse('domain_names=ilike.*wharf*').where).toEqual([{ kind: 'compare', column: 'domain_names', operator: 'ilike', negated: false, values: ['%wharf%'], ofAny: true }]);
   });
 
   it('reads nested groups', () => {
@@ -69,6 +73,10 @@ describe('[CA-02] a table request in PostgREST dialect', () => {
     'expiry_date=lt.tomorrow',
     'item_count=eq.NaN',
     'name=is.true',
+    'domain_names=eq.wharf.com',
+    'domain_names=in.(wharf.com)',
+    'order=domain_names',
+    'name=like.wharf\\',
     'or=(status.eq.ok',
     'or=()',
     'and=(or(and(or(and(status.eq.ok)))))',

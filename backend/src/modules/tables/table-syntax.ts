@@ -8,7 +8,8 @@ export type Comparison = (typeof comparisons)[number];
 export type Value = string | number | boolean | Date | null;
 
 export type Condition =
-  | { kind: 'compare'; column: string; operator: Comparison; negated: boolean; values: Value[] }
+  /** `ofAny`: the column is a list, and one of its texts has to be like the pattern. */
+  | { kind: 'compare'; column: string; operator: Comparison; negated: boolean; values: Value[]; ofAny?: true }
   | { kind: 'group'; operator: 'and' | 'or'; negated: boolean; conditions: Condition[] };
 
 export interface OrderTerm {
@@ -81,7 +82,7 @@ function parseOrder(columns: Columns, text: string | undefined): OrderTerm[] {
   return text.split(',').map((term) => {
     const match = /^([a-z_]+)(?:\.(asc|desc))?(?:\.nulls(first|last))?$/.exec(term.trim());
     if (!match?.[1]) throw new TableSyntaxError(`"${term.slice(0, 60)}" is no order; write column.asc or column.desc`);
-    requireColumn(columns, match[1]);
+    if (requireColumn(columns, match[1]) === 'texts') throw new TableSyntaxError(`${match[1]} is a list and has no order`);
     return { column: match[1], direction: match[2] === 'desc' ? 'desc' : 'asc', nulls: match[3] as OrderTerm['nulls'] };
   });
 }
@@ -125,7 +126,7 @@ function parseComparison(columns: Columns, column: string, text: string): Condit
   if (dot < 0 || !operator) {
     throw new TableSyntaxError(`"${text.slice(0, 60)}" is no filter for ${column}; write an operator and a value, such as eq.ok`);
   }
-  return { kind: 'compare', column, operator, negated, values: parseValues(column, type, operator, rest.slice(dot + 1)) };
+  return { kind: 'compare', column, operator, negated, values: parseValues(column, type, operator, rest.slice(dot + 1)), ...(type === 'texts' && { ofAny: true as const }) };
 }
 
 function parseValues(column: string, type: ColumnType, operator: Comparison, text: string): Value[] {
@@ -135,17 +136,22 @@ function parseValues(column: string, type: ColumnType, operator: Comparison, tex
     if (text !== 'null' && type !== 'boolean') throw new TableSyntaxError(`${column} is not true or false`);
     return [values[text] ?? null];
   }
+  if (operator === 'like' || operator === 'ilike') return [parsePattern(column, type, text)];
+  if (type === 'texts') throw new TableSyntaxError(`${column} is a list: it can only be searched, as in ${column}=ilike.*word*`);
   if (operator === 'in') {
     if (!text.startsWith('(') || !text.endsWith(')')) throw new TableSyntaxError('in takes a list in brackets, such as in.(ok,expired)');
     return splitList(text.slice(1, -1)).map((part) => parseValue(column, type, unquote(part)));
   }
-  if (operator === 'like' || operator === 'ilike') {
-    if (type !== 'text') throw new TableSyntaxError(`${column} is not text`);
-    // PostgREST writes * for the wildcard, since % is troublesome in a URL.
-    return [text.replaceAll('*', '%')];
-  }
-  if (type === 'texts') throw new TableSyntaxError(`${column} is a list and cannot be compared`);
   return [parseValue(column, type, text)];
+}
+
+/** PostgREST writes * for the wildcard, since % is troublesome in a URL. */
+function parsePattern(column: string, type: ColumnType, text: string): string {
+  if (type !== 'text' && type !== 'texts') throw new TableSyntaxError(`${column} is not text`);
+  if (text.includes('\0')) throw new TableSyntaxError(`${column} cannot hold that`);
+  // PostgreSQL refuses a pattern whose last backslash escapes nothing.
+  if (/(?:^|[^\\])(?:\\\\)*\\$/.test(text)) throw new TableSyntaxError(`The pattern for ${column} ends in a backslash`);
+  return text.replaceAll('*', '%');
 }
 
 function parseValue(column: string, type: ColumnType, text: string): Value {
