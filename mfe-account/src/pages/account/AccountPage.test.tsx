@@ -113,6 +113,37 @@ describe('[RT-26] the account page', () => {
     await waitFor(() => expect(api.inputsOf('listOrders').at(-1)).toMatchObject({ offset: 20 }));
   });
 
+  it('[RT-26] finds an order by a name in it, by its state and by its days, and keeps the view in the address', async () => {
+    const user = userEvent.setup();
+    const { api } = open('/account/billing?page=2', { listOrders: ({ input }) => ('and' in input && String(input.and).includes('nothing') ? [] : [order()]) });
+    await screen.findByRole('row', { name: /wharf/ });
+    const asked = () => api.inputsOf('listOrders').at(-1) as Record<string, unknown>;
+    await user.type(screen.getByRole('searchbox', { name: 'Find an order' }), 'Tannery-Lane.com');
+    await waitFor(() => expect(asked()).toEqual({ order: 'created_at.desc,id.desc', limit: 21, offset: 0, and: '(or(domain_names.ilike.*tannery-lane.com*,id.ilike.tannery-lane.com*))' }));
+    await user.click(screen.getByRole('radio', { name: 'Not charged' }));
+    await waitFor(() => expect(asked().and).toContain('status_name.in.(payment_failed,failed,cancelled)'));
+    await user.clear(screen.getByRole('searchbox', { name: 'Find an order' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Find an order' }), 'nothing');
+    expect(await screen.findByText('No order matches')).toBeInTheDocument();
+    expect(screen.getByRole('searchbox', { name: 'Find an order' })).toHaveValue('nothing');
+    await user.click(screen.getByRole('button', { name: 'Show all orders' }));
+    await screen.findByRole('row', { name: /wharf/ });
+    expect(asked()).toEqual({ order: 'created_at.desc,id.desc', limit: 21, offset: 0 });
+  });
+
+  it('[RT-26] [RT-35a] opens the orders of an address', async () => {
+    const { api } = open('/account/billing?find=wharf&state=completed&from=2026-03-01&to=2026-03-31', { listOrders: () => [order()] });
+    await screen.findByRole('row', { name: /wharf/ });
+    expect(screen.getByRole('searchbox', { name: 'Find an order' })).toHaveValue('wharf');
+    expect(screen.getByRole('radio', { name: 'Completed' })).toBeChecked();
+    expect(screen.getByLabelText('From')).toHaveValue('2026-03-01');
+    expect(screen.getByLabelText('To')).toHaveValue('2026-03-31');
+    const and = String((api.inputsOf('listOrders')[0] as { and?: string }).and);
+    // Whole days where the customer is.
+    expect(and).toContain(`created_at.gte.${new Date(2026, 2, 1).toISOString()},created_at.lt.${new Date(2026, 3, 1).toISOString()}`);
+    expect(screen.getByRole('status')).toHaveTextContent('1 order found');
+  });
+
   it('[RT-36a] has a title of its own beside the one of the checkout step', async () => {
     open('/account/billing');
     await waitFor(() => expect(document.title).toContain('Orders and cards'));

@@ -2,7 +2,7 @@ import { PageLink, paths, useLocation, usePageTitle } from '@storefront/shared/r
 import { Page } from '@storefront/shared/ui/layout';
 import { TabLinks } from '@storefront/shared/ui/tabs';
 import { Cards } from '../../features/account/Cards';
-import { Orders } from '../../features/account/Orders';
+import { Orders } from '../../features/orders/Orders';
 import { Profile } from '../../features/account/Profile';
 
 /** `/account/detail` and `/account/billing` (RT-26): one page with two tabs, each with its own address. */

@@ -1,18 +1,19 @@
-import { ApiError, useApiQuery } from '@storefront/shared/api';
+import { ApiError, keepPreviousData, useApiQuery } from '@storefront/shared/api';
 import { listOrders, type OrderRow } from '@storefront/shared/contract';
 import { failureCause, shortReference, toMinor, toUnicode } from '@storefront/shared/domain';
 import { PageLink, paths, useSearchParams } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { EmptyState, FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
-import { Row, Section } from '@storefront/shared/ui/layout';
+import { Row, Section, Stack } from '@storefront/shared/ui/layout';
 import { Money, PriceChange } from '@storefront/shared/ui/price';
 import { StateText } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
+import { firstView, isNarrowed, PAGE_SIZE, readView, tableQuery, writeView, type OrderView } from './order-view';
 import { NOT_CHARGED, orderWords } from './order-words';
+import { OrderFilters } from './OrderFilters';
 import styles from './orders.module.css';
 
-const PAGE_SIZE = 20;
 /** Names of one order that are written out. */
 const NAMES_SHOWN = 3;
 
@@ -72,21 +73,14 @@ function OrderPapers({ order }: { order: OrderRow }) {
   );
 }
 
-/** Every order of the account, newest first, each with its own page and its receipt. The page of the list stands in the address (RT-35). */
+/** Every order of the account, newest first, each with its own page and its receipt; found by name, number, state and date (RT-35). */
 export function Orders() {
   const [search, setSearch] = useSearchParams();
-  const asked = Number(search.get('page') ?? '1');
-  const page = Number.isSafeInteger(asked) && asked >= 1 ? asked - 1 : 0;
-  const setPage = (next: number): void =>
-    setSearch((before) => {
-      const after = new URLSearchParams(before);
-      if (next === 0) after.delete('page');
-      else after.set('page', String(next + 1));
-      return after;
-    });
-  // One row more than is shown tells whether there is a next page.
-  const { data, error, isFetching, isPending, refetch } = useApiQuery(listOrders, { input: { order: 'created_at.desc,id.desc', limit: PAGE_SIZE + 1, offset: page * PAGE_SIZE } });
+  const view = readView(search);
+  const show = (next: OrderView, replace = false): void => setSearch(writeView(next), { replace, preventScrollReset: true });
+  const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useApiQuery(listOrders, { input: tableQuery(view) }, { placeholderData: keepPreviousData });
   const rows = (data?.slice(0, PAGE_SIZE) ?? []) as OrderRow[];
+  const isLast = (data?.length ?? 0) <= PAGE_SIZE;
 
   if (error && !data) {
     return (
@@ -101,11 +95,9 @@ export function Orders() {
       </Section>
     );
   }
-  return (
-    <Section title="Orders">
-      {/* At once, not after a while: the cards beneath would move. */}
-      {isPending && <SkeletonRows rows={4} cells={4} label="Loading your orders" />}
-      {data && rows.length === 0 && page === 0 && (
+  if (data && rows.length === 0 && view.page === 1 && !isNarrowed(view)) {
+    return (
+      <Section title="Orders">
         <EmptyState
           title="No orders yet"
           line="What you buy is listed here, with its receipts."
@@ -115,18 +107,43 @@ export function Orders() {
             </ButtonLink>
           }
         />
-      )}
-      {rows.length > 0 && <DataTable caption="Your orders" columns={columns} rows={rows} rowKey={({ id }) => id} />}
-      {(page > 0 || (data?.length ?? 0) > PAGE_SIZE) && (
-        <Row gap={8}>
-          <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
-            Newer
-          </Button>
-          <Button disabled={(data?.length ?? 0) <= PAGE_SIZE} onClick={() => setPage(page + 1)}>
-            Older
-          </Button>
-        </Row>
-      )}
+      </Section>
+    );
+  }
+  return (
+    <Section title="Orders">
+      <Stack gap={16}>
+        <OrderFilters view={view} onView={(next) => show({ ...next, page: 1 }, true)} />
+        {/* At once, not after a while: the cards beneath would move. */}
+        {isPending && <SkeletonRows rows={4} cells={4} label="Loading your orders" />}
+        {data && rows.length === 0 && (
+          <EmptyState title="No order matches" line="None of your orders is like that." action={<Button onClick={() => show(firstView)}>Show all orders</Button>} />
+        )}
+        {rows.length > 0 && (
+          <div aria-busy={isPlaceholderData}>
+            <DataTable caption="Your orders" columns={columns} rows={rows} rowKey={({ id }) => id} />
+          </div>
+        )}
+        {(view.page > 1 || !isLast) && (
+          <Row gap={8}>
+            <Button disabled={view.page === 1} onClick={() => show({ ...view, page: view.page - 1 })}>
+              Newer
+            </Button>
+            <Button disabled={isLast} onClick={() => show({ ...view, page: view.page + 1 })}>
+              Older
+            </Button>
+          </Row>
+        )}
+        <p className="sf-visually-hidden" role="status">
+          {data && isNarrowed(view) && foundWords(rows.length, isLast && view.page === 1)}
+        </p>
+      </Stack>
     </Section>
   );
+}
+
+/** How many orders a filter leaves, for who does not see the table change. */
+function foundWords(shown: number, all: boolean): string {
+  if (!all) return `${shown} orders on this page`;
+  return shown === 1 ? '1 order found' : `${shown} orders found`;
 }

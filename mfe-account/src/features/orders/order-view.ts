@@ -1,0 +1,89 @@
+import type { InputOf, listOrders, OrderStatus } from '@storefront/shared/contract';
+import { sanitizeWord } from '@storefront/shared/domain';
+
+export const PAGE_SIZE = 20;
+
+/** The orders that are alike for whoever looks for one; the id is what the address says (`?state=refunded`). */
+export const ORDER_STATES = [
+  { id: 'all', label: 'All', statuses: [] },
+  { id: 'open', label: 'In progress', statuses: ['pending', 'payment_processing', 'provisioning'] },
+  { id: 'completed', label: 'Completed', statuses: ['completed', 'partially_completed'] },
+  { id: 'refunded', label: 'Refunded', statuses: ['refunded'] },
+  { id: 'not-charged', label: 'Not charged', statuses: ['payment_failed', 'failed', 'cancelled'] },
+] as const satisfies readonly { id: string; label: string; statuses: readonly OrderStatus[] }[];
+export type OrderStateId = (typeof ORDER_STATES)[number]['id'];
+
+/** Which orders are listed; all of it stands in the address, so that a view can be shared and reloaded (RT-35). */
+export interface OrderView {
+  /** Part of a domain name, or the number of an order. */
+  readonly find: string;
+  readonly state: OrderStateId;
+  /** The first and the last day, such as `2026-03-01`, in the time zone of whoever looks; empty where it is open. */
+  readonly from: string;
+  readonly to: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+export const firstView: OrderView = { find: '', state: 'all', from: '', to: '', page: 1 };
+
+/** Whether the view leaves any order out. */
+export const isNarrowed = ({ find, state, from, to }: OrderView): boolean => find !== '' || state !== 'all' || from !== '' || to !== '';
+
+/** A day of the calendar, as `<input type="date">` writes it; anything else is none. */
+function dayOf(text: string | null): string {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text ?? '');
+  if (!parts) return '';
+  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
+  const date = new Date(year, month - 1, day);
+  return date.getFullYear() === year && date.getMonth() === month - 1 && date.getDate() === day ? parts[0] : '';
+}
+
+/** Reads a view from an address; whatever is unknown there falls back to the first view. */
+export function readView(search: URLSearchParams): OrderView {
+  const page = Number(search.get('page') ?? '1');
+  return {
+    find: (search.get('find') ?? '').slice(0, 253),
+    state: ORDER_STATES.find(({ id }) => id === search.get('state'))?.id ?? firstView.state,
+    from: dayOf(search.get('from')),
+    to: dayOf(search.get('to')),
+    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+  };
+}
+
+/** Writes a view into an address, leaving out what is as in the first view. */
+export function writeView(view: OrderView): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const name of ['find', 'state', 'from', 'to'] as const) if (view[name] !== firstView[name]) search.set(name, view[name]);
+  if (view.page !== firstView.page) search.set('page', String(view.page));
+  return search;
+}
+
+/** `*`, `%`, `_` and brackets mean something in a query; neither a name nor an order number holds them, so they are dropped. */
+const literal = (find: string): string => find.toLowerCase().replace(/[^\p{L}\p{M}\p{N}.-]/gu, '');
+
+/** The day that is `days` after another, at its first moment here, as an instant. */
+function startOf(day: string, days = 0): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + days).toISOString();
+}
+
+/**
+ * The query of `/tables/orders` for a view, in PostgREST's dialect (CA-02). It asks for one row more than a page shows, which tells
+ * whether there is a next one.
+ */
+export function tableQuery(view: OrderView): InputOf<typeof listOrders> {
+  const query: Record<string, string | number> = { order: 'created_at.desc,id.desc', limit: PAGE_SIZE + 1, offset: (view.page - 1) * PAGE_SIZE };
+  const conditions: string[] = [];
+  const find = literal(view.find);
+  if (find) {
+    // Orders hold names as the DNS does: a label of another script is found once it is typed whole.
+    const names = new Set([find, literal(sanitizeWord(view.find))].filter(Boolean));
+    conditions.push(`or(${[...[...names].map((name) => `domain_names.ilike.*${name}*`), `id.ilike.${find}*`].join(',')})`);
+  }
+  const statuses = ORDER_STATES.find(({ id }) => id === view.state)?.statuses ?? [];
+  if (statuses.length > 0) conditions.push(`status_name.in.(${statuses.join(',')})`);
+  if (view.from) conditions.push(`created_at.gte.${startOf(view.from)}`);
+  if (view.to) conditions.push(`created_at.lt.${startOf(view.to, 1)}`);
+  return conditions.length === 0 ? query : { ...query, and: `(${conditions.join(',')})` };
+}
