@@ -16,13 +16,13 @@ export const link = ({ publicUrl }: Shop, path: string, query: Record<string, st
   return url.href;
 };
 
-/** Asks the owner of an address to confirm it. */
+/** Asks the owner of an address to confirm it. The link says that it asks for a password, so that the page need not find it out by trying. */
 export const verificationLetter = (shop: Shop, { email, first_name }: Reader, token: string): Message =>
   writeLetter({
     to: email,
     subject: `Confirm your e-mail address for ${shop.shopName}`,
     paragraphs: [greeting(first_name), `Confirm that this is your address, and your ${shop.shopName} account is ready.`],
-    action: { label: 'Confirm e-mail address', url: link(shop, '/site/verification', { token }) },
+    action: { label: 'Confirm e-mail address', url: link(shop, '/site/verification', { token, ask: 'password' }) },
     after: [
       `The link works once, within ${durationInWords(LINK_SECONDS.verify_email)}, and asks for the password that you chose. If you did not open an account, ignore this email: nothing happens without the link and the password.`,
     ],

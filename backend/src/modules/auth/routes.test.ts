@@ -49,7 +49,7 @@ describe('[SS-04a] [SS-04b] opening an account', () => {
     const answer = await registerCustomer(shop, email);
     expect(answer.statusCode).toBe(202);
     const { letter, token } = await letterTo(shop, email);
-    expect(letter?.text).toContain(`${SHOP}/site/verification?token=${token}`);
+    expect(letter?.text).toContain(`${SHOP}/site/verification?token=${token}&ask=password`);
 
     const verified = await verify(token);
     expect(verified.json()).toEqual({ is_authenticated: true, outcome: 'verified' });

@@ -19,7 +19,7 @@ describe('the development mailbox', () => {
     const letters = (await shop.request({ url: '/dev/mailbox.json' })).json<{ to: string; links: string[]; at: string }[]>();
     const { token } = await letterTo(shop, second);
     expect(letters.map(({ to }) => to)).toEqual([second, first]);
-    expect(letters[0]).toMatchObject({ subject: expect.any(String), text: expect.any(String), html: expect.stringContaining('<a href'), links: [`http://localhost:3000/site/verification?token=${token}`], at: shop.clock.now().toISOString() });
+    expect(letters[0]).toMatchObject({ subject: expect.any(String), text: expect.any(String), html: expect.stringContaining('<a href'), links: [`http://localhost:3000/site/verification?token=${token}&ask=password`], at: shop.clock.now().toISOString() });
   });
 
   it('shows it to people with links to follow and without scripts, whatever is in the mail', async () => {
@@ -30,7 +30,7 @@ describe('the development mailbox', () => {
     await registerCustomer(shop, email);
     const page = await shop.request({ url: '/dev/mailbox' });
     const { token } = await letterTo(shop, email);
-    expect(page.body).toContain(`href="http://localhost:3000/site/verification?token=${token}"`);
+    expect(page.body).toContain(`href="http://localhost:3000/site/verification?token=${token}&amp;ask=password"`);
     expect(page.body).toContain('&lt;img src=x&gt;');
     expect(page.body).not.toContain('<img');
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);

@@ -10,16 +10,18 @@ import { ResendVerification } from './ResendVerification';
 
 interface VerifyWithTokenProps {
   token: string;
+  /** The link is one of a new account, which is opened with its password; any other one is used up at once. */
+  needsPassword: boolean;
   returnTo: string;
 }
 
 /** Uses up the token of the mail, once: a new account is opened with its password, a changed or restored address is told. */
-export function VerifyWithToken({ token, returnTo }: VerifyWithTokenProps) {
+export function VerifyWithToken({ token, needsPassword, returnTo }: VerifyWithTokenProps) {
   const navigate = useNavigate();
   const session = useSession();
   const { mutate, mutateAsync, isError, error } = useApiMutation(verifyEmail);
   const [moved, setMoved] = useState<AddressMove>();
-  const [asksPassword, setAsksPassword] = useState(false);
+  const [asksPassword, setAsksPassword] = useState(needsPassword);
   const started = useRef('');
 
   const goOn = useCallback(
@@ -35,18 +37,19 @@ export function VerifyWithToken({ token, returnTo }: VerifyWithTokenProps) {
 
   useEffect(() => {
     // Strict mode runs effects twice; the token is good only once.
-    if (started.current === token) return;
+    if (needsPassword || started.current === token) return;
     started.current = token;
     mutate(
       { input: { token } },
       {
         onSuccess: ({ outcome }) => goOn(outcome),
         onError: (refusal) => {
+          // A link that says nothing of it: one that was cut off, or written by an older release.
           if (refusal instanceof ApiError && refusal.code === 'password_needed') setAsksPassword(true);
         },
       },
     );
-  }, [goOn, mutate, token]);
+  }, [goOn, mutate, needsPassword, token]);
 
   if (moved) return <AddressMoved outcome={moved} />;
   const isOver = isError && !(error instanceof ApiError && ['password_needed', 'wrong_password', 'too_many_requests'].includes(error.code ?? ''));

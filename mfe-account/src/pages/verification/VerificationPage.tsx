@@ -42,7 +42,7 @@ export default function VerificationPage() {
   const returnTo = safeReturnPath(next, count > 0 ? paths.registrant() : paths.home());
   return (
     <Page title="Confirm your e-mail" width="form">
-      {token ? <VerifyWithToken token={token} returnTo={returnTo} /> : <AwaitVerification returnTo={returnTo} />}
+      {token ? <VerifyWithToken token={token} needsPassword={search.get('ask') === 'password'} returnTo={returnTo} /> : <AwaitVerification returnTo={returnTo} />}
     </Page>
   );
 }
