@@ -2,14 +2,17 @@ import { api, useMutation } from '@storefront/shared/api';
 import { addRenewal } from '@storefront/shared/cart';
 import { getDomainInfo } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
-import { toUnicode } from '@storefront/shared/domain';
+import { formatMoney, toUnicode } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
+import { paths, useNavigate } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { useState } from 'react';
 import { AutorenewDialog } from './AutorenewDialog';
 import styles from './bulk-actions.module.css';
+import { renewalSum } from './renewal-sum';
 import { failureOf, useDomainEdits } from './use-domain-edits';
+import { useRenewalPrices } from './use-renewal-prices';
 
 interface BulkActionsProps {
   /** The selected domains. */
@@ -17,7 +20,8 @@ interface BulkActionsProps {
   onClear: () => void;
 }
 
-const count = (names: readonly string[]): string => (names.length === 1 ? '1 domain' : `${names.length} domains`);
+const domains = (count: number): string => (count === 1 ? '1 domain' : `${count} domains`);
+const count = (names: readonly string[]): string => domains(names.length);
 
 const NOBODY: readonly string[] = [];
 
@@ -37,6 +41,7 @@ export function BulkActions({ names, onClear }: BulkActionsProps) {
   const notChanged = (lines: readonly string[]) => setFailure({ title: 'Not changed:', lines });
   const edits = useDomainEdits(notChanged);
   const renewal = useRenewAll((lines) => setFailure({ title: 'Not added to your cart:', lines }));
+  const sum = renewalSum(names, useRenewalPrices(names));
   const isBusy = edits.isPending || renewal.isPending;
   const blocked = isBusy ? 'The last change is still being made' : undefined;
   const act = (action: () => void) => () => {
@@ -49,9 +54,10 @@ export function BulkActions({ names, onClear }: BulkActionsProps) {
       <div className={styles.bar} role="group" aria-label="Actions for the selected domains">
         <p className={styles.count} role="status">
           {count(names)} selected
+          {sum && <span className={styles.note}> (prices before tax and add-ons)</span>}
         </p>
         <Button size="sm" loading={renewal.isPending && 'Adding'} disabledReason={blocked} onClick={act(() => renewal.mutate(names))}>
-          Renew {count(names)}
+          Renew {sum ? `${domains(sum.count)}, ${formatMoney(sum.minor, sum.currency)}` : count(names)}
         </Button>
         <Button size="sm" disabledReason={blocked} onClick={act(() => setAsking(true))}>
           Auto-renew on
@@ -81,9 +87,10 @@ export function BulkActions({ names, onClear }: BulkActionsProps) {
   );
 }
 
-/** Puts the renewals of many domains into the cart, and tells `onFailed` which could not be. */
+/** Puts the renewals of many domains into the cart and goes there; stays, and tells `onFailed`, where some could not be. */
 function useRenewAll(onFailed: (failed: readonly string[]) => void) {
   const { code } = useCurrency();
+  const navigate = useNavigate();
   return useMutation({
     mutationFn: async (names: readonly string[]) => {
       const failed: string[] = [];
@@ -97,8 +104,12 @@ function useRenewAll(onFailed: (failed: readonly string[]) => void) {
           failed.push(failureOf(name, error));
         }
       }
+      if (failed.length === 0) {
+        void navigate(paths.cart());
+        return;
+      }
       if (added > 0) notify({ tone: 'success', text: `${added === 1 ? '1 renewal is' : `${added} renewals are`} in your cart.` });
-      if (failed.length > 0) onFailed(failed);
+      onFailed(failed);
     },
   });
 }

@@ -9,8 +9,13 @@ import userEvent from '@testing-library/user-event';
 import ListPage from './ListPage';
 
 function Where() {
-  const { search } = useLocation();
-  return <output aria-label="query">{search}</output>;
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <output aria-label="path">{pathname}</output>
+      <output aria-label="query">{search}</output>
+    </>
+  );
 }
 
 const page = (
@@ -130,7 +135,7 @@ describe('[RT-29] the list of domains', () => {
     const bar = screen.getByRole('group', { name: 'Actions for the selected domains' });
     expect(within(bar).getByRole('status')).toHaveTextContent('2 domains selected');
     expect(screen.queryByText('Select domains to renew or change several at once.')).not.toBeInTheDocument();
-    await user.click(within(bar).getByRole('button', { name: 'Renew 2 domains' }));
+    await user.click(within(bar).getByRole('button', { name: /^Renew 2 domains/ }));
     await waitFor(() => expect(store.get(cartAtom).items.map(({ domain }) => domain).sort()).toEqual(['brindlewharf.com', 'oldmillarchive.org']));
 
     await user.click(within(bar).getByRole('button', { name: 'Auto-renew on' }));
@@ -145,6 +150,40 @@ describe('[RT-29] the list of domains', () => {
     await user.click(within(bar).getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByRole('group', { name: 'Actions for the selected domains' })).not.toBeInTheDocument();
     expect(screen.getByText('Select domains to renew or change several at once.')).toBeInTheDocument();
+  });
+
+  it('[DM-01c] [LG-02a] selected renewals tell their sum, fees included, before they lead to the cart', async () => {
+    const user = userEvent.setup();
+    let unpriced: 'registry_silent' | 'not_renewable' = 'registry_silent';
+    renderWithProviders(page, {
+      route: '/domain/list',
+      session: {},
+      api: {
+        listDomains: () => new WithHeaders([...rows, domainRow({ id: '3', name: 'gone.com', status: 'pending_delete' })], { 'content-range': '0-2/3' }),
+        getDomainInfo: ({ params }) => domainInfo({ domain: params.domainName }),
+        checkCartPrice: ({ input: { items } }) => ({
+          lines: items
+            .filter(({ domain }) => domain !== 'gone.com')
+            .map(({ domain }) => priceAnswer({ domain, service: 'domain_renew', cost: domain.startsWith('old') ? 103.9 : 14.9, fee: domain.startsWith('old') ? { kind: 'restore', amount: 89 } : null })),
+          unpriced: items.filter(({ domain }) => domain === 'gone.com').map(({ domain }) => ({ domain, reason: unpriced })),
+        }),
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select brindlewharf.com' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select oldmillarchive.org' }));
+    expect(await screen.findByRole('button', { name: 'Renew 2 domains, $118.80' })).toBeInTheDocument();
+    expect(screen.getByText('(prices before tax and add-ons)')).toBeInTheDocument();
+
+    // What a silent registry would ask is not guessed; what nobody can renew is not counted.
+    await user.click(screen.getByRole('checkbox', { name: 'Select gone.com' }));
+    expect(await screen.findByRole('button', { name: 'Renew 3 domains' })).toBeInTheDocument();
+    unpriced = 'not_renewable';
+    await user.click(screen.getByRole('checkbox', { name: 'Select oldmillarchive.org' }));
+    expect(await screen.findByRole('button', { name: 'Renew 1 domain, $14.90' })).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Select gone.com' }));
+    await user.click(await screen.findByRole('button', { name: 'Renew 1 domain, $14.90' }));
+    await waitFor(() => expect(screen.getByLabelText('path')).toHaveTextContent('/site/cart'));
+    expect(store.get(cartAtom).items.map(({ domain }) => domain)).toEqual(['brindlewharf.com']);
   });
 
   it('[DM-04a] says when a renewal could not be put into the cart', async () => {
