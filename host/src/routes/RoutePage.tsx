@@ -36,10 +36,11 @@ function guarded(row: RouteRow, page: ReactNode): ReactNode {
 export function RoutePage({ row }: { row: RouteRow }) {
   useRouteTitle(row.title);
   const { count } = useCart();
-  // Who manages domains is not shopping: an empty cart would only take the room of the table.
+  // Who manages domains is not shopping: a rail would take the room of the table, and an empty cart says nothing.
   const isManaging = row.guestSees === 'prompt';
+  const cart = !row.cart ? false : !isManaging ? 'beside' : count > 0 && 'below';
   return (
-    <PageFrame margin={row.margin} cart={row.cart && (count > 0 || !isManaging)} growing={'remote' in row.target}>
+    <PageFrame margin={row.margin} cart={cart} growing={'remote' in row.target}>
       {guarded(row, <Target row={row} />)}
     </PageFrame>
   );

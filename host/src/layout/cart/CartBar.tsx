@@ -4,7 +4,7 @@ import { ButtonLink } from '@storefront/shared/ui/button';
 import { Money } from '@storefront/shared/ui/price';
 import styles from './cart-bar.module.css';
 
-/** The cart at the foot of a narrow window. A page that brings a bar of its own keeps that one alone. */
+/** The cart at the foot of the window, where no rail stands beside the page. A page that brings a bar of its own keeps that one alone. */
 export function CartBar({ items, totals, count }: Cart) {
   const someKnown = items.some(({ priced }) => priced !== 'unknown');
   return (

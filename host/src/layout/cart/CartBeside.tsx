@@ -2,12 +2,12 @@ import { useCart } from '@storefront/shared/cart';
 import { CartBar } from './CartBar';
 import { CartRail } from './CartRail';
 
-/** The cart as routes with the cart flag show it: a rail beside the page, or a bar at the foot of a narrow window. */
-export default function CartBeside() {
+/** The cart as routes with the cart flag show it: a rail beside the page, and a bar where there is no room for one or no rail. */
+export default function CartBeside({ rail }: { rail: boolean }) {
   const cart = useCart();
   return (
     <>
-      <CartRail {...cart} />
+      {rail && <CartRail {...cart} />}
       {cart.count > 0 && <CartBar {...cart} />}
     </>
   );

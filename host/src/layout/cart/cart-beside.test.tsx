@@ -32,12 +32,16 @@ describe('the cart beside a page', () => {
     },
   );
 
-  it.each(['/domain/list', '/domain/overview?name=wharf.com'])('[RT-29] [RT-30] %s shows it while there is something in it', async (path) => {
+  it.each(['/domain/list', '/domain/overview?name=wharf.com'])('[RT-29] [RT-30] %s shows it at its foot while there is something in it', async (path) => {
     openSite(path, { signedIn: true });
     await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('complementary', { name: 'Cart' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Cart, in short' })).not.toBeInTheDocument();
     act(() => void addNewDomain(searchResult({ domain: 'brindlewharf.com' })));
-    expect(await rail()).toHaveTextContent('brindlewharf.com');
+    const bar = await screen.findByRole('region', { name: 'Cart, in short' });
+    expect(bar).toHaveTextContent('1 name');
+    expect(within(bar).getByRole('link', { name: 'Open cart' })).toHaveAttribute('href', '/site/cart');
+    // A rail would take its width from the table under the hands of whoever renews.
+    expect(screen.queryByRole('complementary', { name: 'Cart' })).not.toBeInTheDocument();
   });
 
   it('[PR-01a] [SE-04b] each name stands with both its prices, add-ons counted, and the sum before tax', async () => {

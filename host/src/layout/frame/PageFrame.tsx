@@ -7,8 +7,11 @@ const CartBeside = lazy(() => untilLoaded(() => import('../cart/CartBeside')));
 interface PageFrameProps {
   /** Keeps the page inside the page margin. */
   readonly margin: boolean;
-  /** Shows the cart beside the page, or under it where the window is narrow. */
-  readonly cart: boolean;
+  /**
+   * Shows the cart: beside the page, or as a bar at the foot of a narrow window; or as the bar alone, whatever the width, so that a
+   * page of tables keeps its width when the first name comes into the cart.
+   */
+  readonly cart: false | 'beside' | 'below';
   /** The page arrives in pieces: it gets the whole window, so that the footer under it is not pushed about in view. */
   readonly growing: boolean;
   readonly children: ReactNode;
@@ -24,7 +27,7 @@ export function PageFrame({ margin, cart, growing, children }: PageFrameProps) {
       {cart && (
         <div className={styles.cart}>
           <Suspense>
-            <CartBeside />
+            <CartBeside rail={cart === 'beside'} />
           </Suspense>
         </div>
       )}
