@@ -6,7 +6,7 @@ import { PageLink, paths, preload, useNavigate } from '@storefront/shared/routin
 import { useSetAtom } from '@storefront/shared/store';
 import { Button } from '@storefront/shared/ui/button';
 import { Skeleton } from '@storefront/shared/ui/feedback';
-import { Section } from '@storefront/shared/ui/layout';
+import { Section, Stack, WithRail } from '@storefront/shared/ui/layout';
 import { useEffect, useRef, useState } from 'react';
 import { asNotPlaced, asSent, withKey, withOrder } from '../../features/order-draft/order-draft';
 import { renewalCardText } from '../../features/card/renewal-card';
@@ -85,68 +85,79 @@ export function Review({ seen }: { seen: SeenPrices }) {
 
   return (
     <CheckoutLayout step="review" title="Check and pay" action={payButton} summary={false}>
-      {refusal && !(refusal.kind === 'changed' && changes.length === 0) && (
-        <RefusalPanel refusal={refusal} attempt={attempt} />
-      )}
-      {mayTakeLonger && <DelayNotice />}
-      {changes.length > 0 && <ChangesList changes={changes} items={items} onAccept={accept} onRemove={removeItem} onRetry={recheck} />}
-      <Section
-        title={items.length === 1 ? 'Your name' : `Your ${items.length} names`}
-        actions={
-          <PageLink to={paths.cart()} className={styles.change}>
-            Change<span className="sf-visually-hidden"> the names</span>
-          </PageLink>
+      <WithRail
+        narrow="stack"
+        label="What you pay now"
+        rail={
+          <div data-own-rail="">
+            <Section title="To pay">
+              <div className={styles.pay}>
+                <Totals totals={totals} />
+                <p className={styles.terms}>
+                  By paying you accept the <PageLink to={paths.terms()}>terms</PageLink>. {payTerms(items, mayTakeLonger)}
+                </p>
+                {needsConsent && <PerformanceConsent ref={consentBox} given={consented} missing={consentMissing} onChange={setConsented} />}
+                <p className={styles.block} role="status">
+                  {block}
+                </p>
+                <div className={styles.wide}>{payButton}</div>
+              </div>
+            </Section>
+          </div>
         }
       >
-        <ReviewLines items={items} />
-      </Section>
-      <Section title="What it costs to keep" note="a year, with the add-ons you chose, before tax">
-        <RenewalTable items={items} today={today} />
-        {renewal && <p className={styles.terms}>{renewal}</p>}
-      </Section>
-      {registrant && (
-        <Section
-          title="Owner"
-          actions={
-            <PageLink to={paths.registrant()} className={styles.change}>
-              Change<span className="sf-visually-hidden"> the owner</span>
-            </PageLink>
-          }
-        >
-          <OwnerSummary contact={registrant.contact} />
-          <Declarations registrant={registrant} />
-        </Section>
-      )}
-      <Section
-        title="Card"
-        actions={
-          <PageLink to={paths.billing()} className={styles.change}>
-            Change<span className="sf-visually-hidden"> the card</span>
-          </PageLink>
-        }
-      >
-        {card ? (
-          <p>
-            {cardTitle(card)}, expires {cardExpiry(card)}
-            {card.is_saved === false && '. It pays this order only and is not saved'}
-          </p>
-        ) : (
-          <Skeleton width="12rem" />
-        )}
-      </Section>
-      <Section title="To pay">
-        <div className={styles.pay}>
-          <Totals totals={totals} />
-          <p className={styles.terms}>
-            By paying you accept the <PageLink to={paths.terms()}>terms</PageLink>. {payTerms(items, mayTakeLonger)}
-          </p>
-          {needsConsent && <PerformanceConsent ref={consentBox} given={consented} missing={consentMissing} onChange={setConsented} />}
-          <p className={styles.block} role="status">
-            {block}
-          </p>
-          <div className={styles.wide}>{payButton}</div>
-        </div>
-      </Section>
+        <Stack gap={32}>
+          {refusal && !(refusal.kind === 'changed' && changes.length === 0) && (
+            <RefusalPanel refusal={refusal} attempt={attempt} />
+          )}
+          {mayTakeLonger && <DelayNotice />}
+          {changes.length > 0 && <ChangesList changes={changes} items={items} onAccept={accept} onRemove={removeItem} onRetry={recheck} />}
+          <Section
+            title={items.length === 1 ? 'Your name' : `Your ${items.length} names`}
+            actions={
+              <PageLink to={paths.cart()} className={styles.change}>
+                Change<span className="sf-visually-hidden"> the names</span>
+              </PageLink>
+            }
+          >
+            <ReviewLines items={items} />
+          </Section>
+          <Section title="What it costs to keep" note="a year, with the add-ons you chose, before tax">
+            <RenewalTable items={items} today={today} />
+            {renewal && <p className={styles.terms}>{renewal}</p>}
+          </Section>
+          {registrant && (
+            <Section
+              title="Owner"
+              actions={
+                <PageLink to={paths.registrant()} className={styles.change}>
+                  Change<span className="sf-visually-hidden"> the owner</span>
+                </PageLink>
+              }
+            >
+              <OwnerSummary contact={registrant.contact} />
+              <Declarations registrant={registrant} />
+            </Section>
+          )}
+          <Section
+            title="Card"
+            actions={
+              <PageLink to={paths.billing()} className={styles.change}>
+                Change<span className="sf-visually-hidden"> the card</span>
+              </PageLink>
+            }
+          >
+            {card ? (
+              <p>
+                {cardTitle(card)}, expires {cardExpiry(card)}
+                {card.is_saved === false && '. It pays this order only and is not saved'}
+              </p>
+            ) : (
+              <Skeleton width="12rem" />
+            )}
+          </Section>
+        </Stack>
+      </WithRail>
     </CheckoutLayout>
   );
 }
