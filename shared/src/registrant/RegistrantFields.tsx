@@ -11,17 +11,19 @@ export interface RegistrantFieldsProps {
   form: RegistrantFormApi;
   /** The TLDs whose registries will hold the registrant. */
   tlds: readonly string[];
+  /** Somebody whom the registries have beside the owner: they have no questions about such a contact. The form is of `roleContactSchema`. */
+  ownsNothing?: boolean;
   /** Shown between the contact and the questions of the registries. */
   children?: ReactNode;
 }
 
-/** Everything that is asked about who owns names, in sections; the form around it is of `registrantSchema`. */
-export function RegistrantFields({ form, tlds, children }: RegistrantFieldsProps) {
+/** Everything that is asked about who owns names, or is reached about them, in sections; the form around it is of `registrantSchema`. */
+export function RegistrantFields({ form, tlds, ownsNothing = false, children }: RegistrantFieldsProps) {
   return (
     <>
-      <Section title="Owner">
+      <Section title={ownsNothing ? 'Contact' : 'Owner'}>
         <div className={styles.fields}>
-          <OwnerFields form={form} />
+          <OwnerFields form={form} ownsNothing={ownsNothing} />
         </div>
       </Section>
       <Section title="Address">
@@ -29,13 +31,13 @@ export function RegistrantFields({ form, tlds, children }: RegistrantFieldsProps
           <AddressFields form={form} tlds={tlds} />
         </div>
       </Section>
-      <Section title="How the owner is reached">
+      <Section title={`How the ${ownsNothing ? 'contact' : 'owner'} is reached`}>
         <div className={styles.fields}>
           <ContactFields form={form} />
         </div>
       </Section>
       {children}
-      <TldQuestions form={form} tlds={tlds} />
+      {!ownsNothing && <TldQuestions form={form} tlds={tlds} />}
     </>
   );
 }

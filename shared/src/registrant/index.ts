@@ -3,7 +3,6 @@
  * asks carries a copy, so its imports are those of a remote: what carries state comes from the host.
  */
 export { RegistrantFields } from './RegistrantFields';
-export { RoleContactFields } from './RoleContactFields';
 export { registrantFor, registrantSchema, roleContactSchema, type Registrant } from './registrant-schema';
 export { contactOf, emptyRegistrant, joinAnswers, splitAnswers, valuesOf, type RegistrantValues } from './registrant-values';
 export type { RegistrantFormApi } from './registrant-form-api';

@@ -10,7 +10,7 @@ import styles from './owner.module.css';
 import { useCountries } from './use-countries';
 
 /** Loaded when somebody edits: the rules of all registries come with it. */
-const EditOwner = lazy(() => import('./EditOwner'));
+const EditContact = lazy(() => import('./EditContact'));
 
 /** Who holds the name by its registry, and the way to change it (DM-04). */
 export function Owner({ domain }: { domain: DomainInfo }) {
@@ -49,7 +49,7 @@ export function Owner({ domain }: { domain: DomainInfo }) {
       )}
       {editing && known?.registrant && (
         <Suspense>
-          <EditOwner domain={domain} registrant={known.registrant} answers={known.tld_data} onDone={() => setEditing(false)} />
+          <EditContact domain={domain} role="owner" contact={known.registrant} answers={known.tld_data} onDone={() => setEditing(false)} />
         </Suspense>
       )}
     </Section>
