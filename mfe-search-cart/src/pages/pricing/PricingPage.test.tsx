@@ -21,7 +21,7 @@ const sold: Handlers = {
   listTlds: () => [
     tldOffer({ tld: 'com' }),
     tldOffer({ tld: 'us', categories: ['country'], register: 9.9, renew: 9.9, eligibility: 'For citizens and residents of the United States.' }),
-    tldOffer({ tld: 'studio', categories: ['creative'], register: 4.9, renew: 29.9 }),
+    tldOffer({ tld: 'studio', categories: ['creative'], register: 4.9, renew: 29.9, late: 6, restore: 112 }),
   ],
 };
 
@@ -59,6 +59,14 @@ describe('/site/pricing', () => {
       '',
     ]);
     expect(api.inputsOf('listTlds')).toEqual([{ currency_code: 'USD' }]);
+  });
+
+  it('[LG-02a] names the late and the restore fee in the row of an extension that has them', async () => {
+    open(sold);
+    const row = await screen.findByRole('row', { name: /\.studio/ });
+    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['.studio', '$4.90', 'then $29.90/year$6.00 more if late', '$12.90', '$112.00', '']);
+    expect(screen.getByRole('row', { name: /\.com/ })).not.toHaveTextContent('late');
+    expect(screen.getByText(/A late renewal costs the same unless its row names a fee/)).toBeInTheDocument();
   });
 
   it('[RT-07b] [RT-07c] sorts and searches, and keeps the view in the address', async () => {
@@ -103,7 +111,7 @@ describe('/site/pricing', () => {
     await screen.findByText('.ending0', undefined, { timeout: 10_000 });
     expect(screen.getAllByRole('row').length).toBeLessThan(150);
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '501');
-    expect(screen.getByRole('status')).toHaveTextContent('500 endings');
+    expect(screen.getByRole('status')).toHaveTextContent('500 extensions');
     await userEvent.type(screen.getByRole('searchbox'), 'ending49');
     expect(await screen.findByText('.ending499')).toBeInTheDocument();
     await userEvent.clear(screen.getByRole('searchbox'));
@@ -144,7 +152,7 @@ describe('/site/pricing', () => {
 
   it('says when no ending fits', async () => {
     open(sold, '?find=xyz');
-    expect(await screen.findByText('No ending .xyz here.')).toBeInTheDocument();
+    expect(await screen.findByText('.xyz is not sold here.')).toBeInTheDocument();
   });
 
   it('a failure has a cause, a reference and a way on', async () => {

@@ -16,7 +16,7 @@ import styles from './pricing-page.module.css';
 
 const GROUPS = PRICE_GROUPS.map(({ id, label }) => ({ value: id, label }));
 
-/** `/site/pricing`: every ending on sale in the shop currency, searchable and sortable (RT-07). The view is in the address. */
+/** `/site/pricing`: every extension on sale in the shop currency, searchable and sortable (RT-07). The view is in the address. */
 export function PricingPage() {
   const { code } = useCurrency();
   const [query, setQuery] = useSearchParams();
@@ -29,12 +29,12 @@ export function PricingPage() {
   const change = (part: Partial<PriceView>): void => setQuery(writePriceView({ ...view, ...part }), { replace: true, preventScrollReset: true });
 
   return (
-    <Page title="What every ending costs" heading="list" lead="Before tax, in the currency you picked. What you pay first and what you keep paying stand side by side.">
+    <Page title="Domain prices" heading="list" lead="Before tax, in the currency you picked. A late renewal costs the same unless its row names a fee.">
       <div className={styles.page}>
         <div className={styles.tools} data-print="hide">
           <SearchField
-            label="Find an ending"
-            placeholder="Find .ending"
+            label="Find an extension"
+            placeholder="Find an extension"
             className={styles.find}
             value={view.find}
             onChange={(event) => change({ find: event.target.value })}
@@ -50,7 +50,7 @@ export function PricingPage() {
           </Row>
         </div>
         <p className={styles.printed}>
-          {view.find || view.group !== 'all' ? `${rows.length} endings of ${offers?.length ?? 0}` : `All ${rows.length} endings`}, prices in {code}, {formatDate(knownSince ?? new Date())}
+          {view.find || view.group !== 'all' ? `${rows.length} extensions of ${offers?.length ?? 0}` : `All ${rows.length} extensions`}, prices in {code}, {formatDate(knownSince ?? new Date())}
         </p>
         {knownSince && (
           <Banner
@@ -69,7 +69,7 @@ export function PricingPage() {
             offers={rows}
             sort={view.sort}
             onSort={(column) => change({ sort: nextSort(view.sort, column) })}
-            empty={view.find ? `No ending ${dotted(view.find)} here.` : 'No ending in this group.'}
+            empty={view.find ? `${dotted(view.find)} is not sold here.` : 'No extension in this group.'}
           />
         ) : error ? (
           <FailurePanel
@@ -83,7 +83,7 @@ export function PricingPage() {
           <SkeletonRows rows={12} cells={5} row="result" label="Loading the prices" />
         )}
         <p className="sf-visually-hidden" role="status">
-          {offers && `${rows.length} ${rows.length === 1 ? 'ending' : 'endings'}`}
+          {offers && `${rows.length} ${rows.length === 1 ? 'extension' : 'extensions'}`}
         </p>
       </div>
     </Page>

@@ -42,6 +42,11 @@ const priceColumns: readonly (Column<TldOffer> & { key: PriceColumn })[] = [
         <span className={styles.inWords}>then </span>
         {renewal(offer)}
         <span className={styles.inWords}>/year</span>
+        {offer.late > 0 && (
+          <span className={styles.late}>
+            <Money minor={priceOf(offer, 'late')} currency={offer.currency_code} /> more if late
+          </span>
+        )}
       </>
     ),
   },
@@ -68,7 +73,7 @@ export function PriceTable({ offers, sort, onSort, empty }: PriceTableProps) {
     return [
       {
         key: 'tld',
-        header: 'Ending',
+        header: 'Extension',
         sortable: true,
         cell: ({ tld, eligibility }) => (
           <>
@@ -87,7 +92,7 @@ export function PriceTable({ offers, sort, onSort, empty }: PriceTableProps) {
 
   return (
     <DataTable
-      caption="Prices of endings, before tax"
+      caption="Prices of extensions, before tax"
       tracks
       className={styles.table}
       columns={columns}
