@@ -107,13 +107,13 @@ describe('The pages of a domain', () => {
     await clean();
     await hands.fill(main().getByLabel('Domain Forwarding'), 'www.example.com/shop');
     await page.keyboard.press('Enter');
-    await page.getByText(`The forwarding of ${NAME} was saved.`).waitFor();
+    await page.getByText(`Forwarding for ${NAME} is saved.`).waitFor();
     // Asked of the name servers and of the forwarding service, which answer.
     await main().getByText(/This works: our name servers point visitors here/).waitFor();
-    await hands.fill(main().getByLabel('Mail to, before', { exact: false }), 'info');
-    await hands.fill(main().getByLabel('goes on to'), 'mara@example.com');
+    await hands.fill(main().getByLabel('Alias, before', { exact: false }), 'info');
+    await hands.fill(main().getByLabel('Forwards to'), 'mara@example.com');
     await page.keyboard.press('Enter');
-    await page.getByText(`The mail addresses of ${NAME} were saved.`).waitFor();
+    await page.getByText(`The email aliases of ${NAME} are saved.`).waitFor();
 
     const history = main().getByRole('region', { name: 'History' });
     await hands.press(history.getByRole('button', { name: 'Show older changes' }));
@@ -139,7 +139,7 @@ describe('The pages of a domain', () => {
     await clean();
     await hands.fill(drawer.getByLabel('Town or city'), 'Ålesund');
     await page.keyboard.press('Enter');
-    await page.getByText(`The owner’s details of ${NAME} were changed.`).waitFor();
+    await page.getByText(`The owner’s details for ${NAME} were changed.`).waitFor();
     await main().getByText('5003 Ålesund', { exact: false }).waitFor();
   });
 

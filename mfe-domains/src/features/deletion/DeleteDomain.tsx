@@ -11,8 +11,8 @@ import { useState } from 'react';
 
 /** What is paid back, and until when, in a sentence. */
 function refundText({ refund }: DomainDeletion): string {
-  if (!refund) return 'Nothing is paid back for it.';
-  return `${formatMoney(toMinor(refund.amount, refund.currency_code), refund.currency_code)} goes back to your card, as long as you delete it before ${formatDate(refund.until)}.`;
+  if (!refund) return 'You get no refund.';
+  return `${formatMoney(toMinor(refund.amount, refund.currency_code), refund.currency_code)} is refunded to your card if you delete it before ${formatDate(refund.until)}.`;
 }
 
 /** The two ways in which a domain ends: left to expire, or deleted now, with its money back in the add grace period (DM-10). */
@@ -48,10 +48,10 @@ export function DeleteDomain({ domain }: { domain: DomainInfo }) {
   }
 
   return (
-    <Section title="Give it up">
+    <Section title="Delete this domain">
       <Stack gap={12}>
         <p>
-          {domain.is_auto_renew ? 'To let it expire, switch its auto-renew off.' : `Auto-renew is off: it expires on ${formatDate(domain.expiry_date)} by itself.`} Or delete it now. {refundText(data)}
+          {domain.is_auto_renew ? 'To let it expire instead, turn auto-renew off.' : `Auto-renew is off, so it expires on ${formatDate(domain.expiry_date)} by itself.`} {refundText(data)}
         </p>
         <div>
           <Button variant="danger" onClick={() => setAsking(true)}>

@@ -14,7 +14,7 @@ export function DomainSettings({ domain }: { domain: DomainInfo }) {
   return (
     <Section title="Settings">
       <Stack gap={24}>
-        <AutorenewSwitch name={domain.domain} on={domain.is_auto_renew} expiry={domain.expiry_date} label="Auto-renew" hint={domain.is_auto_renew ? 'Renewed for a year before it ends. A letter tells the price at least five days before.' : 'The name ends on its day unless you renew it.'} />
+        <AutorenewSwitch name={domain.domain} on={domain.is_auto_renew} expiry={domain.expiry_date} label="Auto-renew" hint={domain.is_auto_renew ? 'Renewed for a year before it expires. We email you the price at least 5 days before.' : 'The domain expires on its date unless you renew it.'} />
         <PrivacySetting domain={domain} />
         <LockSetting domain={domain} />
       </Stack>

@@ -25,8 +25,8 @@ export function KeepACopy({ domain }: { domain: DomainInfo }) {
     type: 'text/calendar',
   });
   return (
-    <Section title="Keep a copy">
-      <p className={styles.text}>Facts, owner, DNS records, history and receipts of the name in one file, and the day on which it ends for your calendar.</p>
+    <Section title="Export">
+      <p className={styles.text}>Details, contacts, DNS records, history and receipts in one file, and the expiry date for your calendar.</p>
       <Row gap={12}>
         <Button loading={copy.isPending && 'Collecting'} aria-describedby={copy.isError ? errorId : undefined} onClick={() => copy.mutate({ params: { domainName: name }, input: { currency_code: code } })}>
           <Icon name="download" />

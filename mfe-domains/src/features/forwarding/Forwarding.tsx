@@ -40,7 +40,7 @@ function DomainForwarding({ domain }: { domain: DomainInfo }) {
     if (!done) return;
     setTyped(done.forwarding_url ?? '');
     askAnew();
-    notify({ tone: 'success', text: url === null ? `The forwarding of ${name} was switched off.` : `The forwarding of ${name} was saved.` });
+    notify({ tone: 'success', text: url === null ? `Forwarding is off for ${name}.` : `Forwarding for ${name} is saved.` });
   }
   function submit(event?: FormEvent) {
     event?.preventDefault();
@@ -52,7 +52,7 @@ function DomainForwarding({ domain }: { domain: DomainInfo }) {
     <form noValidate className={styles.form} onSubmit={submit}>
       <TextField
         label={ADD_ONS.domain_forwarding.label}
-        hint={`Visitors of ${name} are sent to this address.`}
+        hint={`Visitors to ${name} are sent to this address.`}
         type="url"
         inputMode="url"
         placeholder="https://www.example.com/shop"
@@ -61,13 +61,13 @@ function DomainForwarding({ domain }: { domain: DomainInfo }) {
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
       />
-      <CheckboxField label="Take path and query along" hint="A visitor of /prices goes to /prices there." checked={keepsPath} onChange={({ currentTarget }) => setKeepsPath(currentTarget.checked)} />
-      <CheckboxField label="This is for good (301)" hint="Search engines move to the new address. Without it, the move is for now (302)." checked={permanent} onChange={({ currentTarget }) => setPermanent(currentTarget.checked)} />
+      <CheckboxField label="Keep the path and query" hint="A visitor to /prices is sent to /prices there." checked={keepsPath} onChange={({ currentTarget }) => setKeepsPath(currentTarget.checked)} />
+      <CheckboxField label="Permanent redirect (301)" hint="Search engines switch to the new address. Otherwise the redirect is temporary (302)." checked={permanent} onChange={({ currentTarget }) => setPermanent(currentTarget.checked)} />
       <InTheWay error={error} pending={pending} onReplace={() => submit()} />
       <ForwardingStanding domain={domain} service="visitors" />
       <Row gap={12}>
         <Button type="submit" loading={pending && 'Saving'}>
-          Save the address
+          Save forwarding
         </Button>
         {domain.forwarding_url !== null && (
           <Button variant="plain" disabled={pending} onClick={() => void save(null)}>
@@ -104,13 +104,13 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
     if (!done) return;
     askAnew();
     setRows(rowsOf(done.email_forwards, most));
-    notify({ tone: 'success', text: `The mail addresses of ${name} were saved.` });
+    notify({ tone: 'success', text: `The email aliases of ${name} are saved.` });
   }
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={problems} attempt={attempt} />
       <InTheWay error={error} pending={pending} onReplace={() => void submit()} />
-      {error && !isInTheWay(error) && !pending && <Banner tone="danger">The addresses were not saved. {failureCause(error)} What you entered is still here.</Banner>}
+      {error && !isInTheWay(error) && !pending && <Banner tone="danger">The aliases were not saved. {failureCause(error)} What you entered is still here.</Banner>}
       <fieldset className={styles.addresses}>
         <legend className={styles.legend}>
           {ADD_ONS.email_forwarding.label}, {most} {most === 1 ? 'address' : 'addresses'}
@@ -119,7 +119,7 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
           <div key={index} className={styles.pair}>
             <TextField
               id={fieldId(index, 'alias')}
-              label={`Mail to, before @${name}`}
+              label={`Alias, before @${name}`}
               placeholder="info"
               value={row.alias}
               error={problemOf(index, 'alias')}
@@ -130,7 +130,7 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
             />
             <TextField
               id={fieldId(index, 'target')}
-              label="goes on to"
+              label="Forwards to"
               type="email"
               inputMode="email"
               placeholder="name@example.com"
@@ -145,7 +145,7 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
       <ForwardingStanding domain={domain} service="mail" />
       <Row>
         <Button type="submit" loading={pending && 'Saving'}>
-          Save the mail addresses
+          Save aliases
         </Button>
       </Row>
       <AddOnTerm domain={domain} addOn="email_forwarding" />

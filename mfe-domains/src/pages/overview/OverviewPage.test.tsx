@@ -280,12 +280,12 @@ describe('[RT-30] the overview of a domain', () => {
     await user.clear(to);
     await user.type(to, 'example.com{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Stop forwarding' }));
-    await user.type(screen.getByLabelText(/^Mail to, before/), 'in fo');
-    await user.click(screen.getByRole('button', { name: 'Save the mail addresses' }));
+    await user.type(screen.getByLabelText(/^Alias, before/), 'in fo');
+    await user.click(screen.getByRole('button', { name: 'Save aliases' }));
     expect(within(await screen.findByRole('alert', { name: 'There is a problem' })).getAllByRole('link')).toHaveLength(2);
-    await user.clear(screen.getByLabelText(/^Mail to, before/));
-    await user.type(screen.getByLabelText(/^Mail to, before/), 'info');
-    await user.type(screen.getByLabelText('goes on to'), 'ada@example.com{Enter}');
+    await user.clear(screen.getByLabelText(/^Alias, before/));
+    await user.type(screen.getByLabelText(/^Alias, before/), 'info');
+    await user.type(screen.getByLabelText('Forwards to'), 'ada@example.com{Enter}');
     await waitFor(() => expect(api.inputsOf('editDomain')).toEqual([{ forwarding_url: 'https://example.com/', forwarding_permanent: false, forwarding_keeps_path: false }, { forwarding_url: null }, { email_forwards: [{ alias: 'info', target: 'ada@example.com' }] }]));
   });
 
@@ -301,7 +301,7 @@ describe('[RT-30] the overview of a domain', () => {
         throw refusal(409, { message: 'Domain Forwarding needs the place of a DNS record of yours.', code: 'records_in_the_way', detail: [{ loc: 'www', msg: 'www CNAME pages.example.net.' }] });
       },
     });
-    await user.click(await screen.findByLabelText('Take path and query along'));
+    await user.click(await screen.findByLabelText('Keep the path and query'));
     await user.type(screen.getByLabelText('Domain Forwarding'), 'example.com{Enter}');
     expect(await screen.findByText('www CNAME pages.example.net.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Replace them and save' }));
@@ -332,7 +332,7 @@ describe('[RT-30] the overview of a domain', () => {
     expect(screen.getByText(/Add it with the next renewal, \$3\.00\/year for each address\./)).toBeInTheDocument();
     expect(screen.queryByRole('switch', { name: 'Privacy Protection' })).toBeNull();
     await user.click(screen.getByRole('switch', { name: 'Domain Forwarding' }));
-    expect(await screen.findByRole('button', { name: 'Save the address' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Save forwarding' })).toBeInTheDocument();
     expect(api.inputsOf('editDomain')).toEqual([{ add_on: 'domain_forwarding', wanted: true }]);
   });
 
@@ -474,7 +474,7 @@ describe('[DM-10a] the end of a domain', () => {
     });
     await user.click(await screen.findByRole('button', { name: `Delete ${NAME}` }));
     const dialog = await screen.findByRole('dialog', { name: `Delete ${NAME}?` });
-    expect(dialog).toHaveTextContent('$16.13 goes back to your card, as long as you delete it before November 27th, 2026.');
+    expect(dialog).toHaveTextContent('$16.13 is refunded to your card if you delete it before November 27th, 2026.');
     await user.click(within(dialog).getByRole('button', { name: `Delete ${NAME}` }));
     expect(api.inputsOf('deleteDomain')).toEqual([]);
     await user.type(within(dialog).getByRole('textbox'), NAME);
@@ -486,8 +486,8 @@ describe('[DM-10a] the end of a domain', () => {
 
   it('[DM-10b] says how it is left to expire, and that a deletion pays nothing back after the add grace period', async () => {
     show({ getDomainDeletion: () => ({ is_possible: true, refund: null }) });
-    const section = await screen.findByRole('region', { name: 'Give it up' });
-    expect(section).toHaveTextContent('To let it expire, switch its auto-renew off. Or delete it now. Nothing is paid back for it.');
+    const section = await screen.findByRole('region', { name: 'Delete this domain' });
+    expect(section).toHaveTextContent('To let it expire instead, turn auto-renew off. You get no refund.');
   });
 
   it('[DM-10a] is not offered where the registrar cannot delete it', async () => {
