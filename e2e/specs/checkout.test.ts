@@ -72,6 +72,13 @@ describe('Checkout', () => {
     await hands.press(main(page).getByRole('button', { name: 'Continue to review' }));
     await heading(page, 'Check and pay').waitFor();
     const shopper = new Shopper(page, hands, customer);
+    // The button that pays is in sight before anything is scrolled, beside four names as at the foot of a phone.
+    for (const [width, height] of [[320, 640], [1280, 800]] as const) {
+      await page.setViewportSize({ width, height });
+      const box = await main(page).getByRole('button', { name: /^Pay \S+\d/ }).filter({ visible: true }).boundingBox();
+      expect(await page.evaluate('scrollY')).toBe(0);
+      expect([width, box !== null && box.y + box.height <= height]).toEqual([width, true]);
+    }
     await shopper.pay();
     const { order_items } = (await sent).postDataJSON() as { order_items: { domain_name: string; registrant: object; tld_data: object }[] };
     expect(Object.fromEntries(order_items.map(({ domain_name, tld_data }) => [domain_name, tld_data]))).toEqual({
