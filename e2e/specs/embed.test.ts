@@ -424,8 +424,8 @@ describe('[EM-05] the playground', () => {
     const preview = page.frameLocator('iframe[title="Preview of the search on a page"]');
     await preview.getByRole('searchbox', { name: 'Find a domain name' }).waitFor();
     await page.getByRole('region', { name: 'Choose' }).getByRole('combobox', { name: 'Theme' }).selectOption('Dark');
-    await page.getByRole('textbox', { name: /^Example in the field/ }).fill('yourboat');
-    await page.getByRole('textbox', { name: /^Corners/ }).fill('12');
+    await page.getByRole('textbox', { name: /^Placeholder/ }).fill('yourboat');
+    await page.getByRole('textbox', { name: /^Corner radius/ }).fill('12');
     const field = preview.locator('input[placeholder="yourboat"]');
     await field.waitFor();
     expect(await field.evaluate((element) => getComputedStyle(element).borderTopLeftRadius)).toBe('12px');

@@ -44,7 +44,7 @@ export default function EmbedPage() {
   const unreadable = contrastProblem(choice);
 
   return (
-    <Page title="Search for your site" lead={`Names of ${brand.name} on your own pages: one script, one element, and the cart in it. Visitors pay at ${brand.name}.`}>
+    <Page title="Embed domain search on your site" lead={`Domains from ${brand.name} on your own pages: one script and one element, with the cart in it. Visitors pay at ${brand.name}.`}>
       <Stack gap={48}>
         <div className={styles.bench}>
           <Section title="Choose">
@@ -57,11 +57,11 @@ export default function EmbedPage() {
                 value={choice.currency}
                 onChange={({ target }) => set({ currency: target.value })}
               />
-              <TextField label="Example in the field" optional value={choice.placeholder} onChange={({ target }) => set({ placeholder: target.value })} />
-              <SelectField label="Names at first" options={ROWS} value={choice.rows} onChange={({ target }) => set({ rows: target.value })} />
+              <TextField label="Placeholder" optional value={choice.placeholder} onChange={({ target }) => set({ placeholder: target.value })} />
+              <SelectField label="Results shown" options={ROWS} value={choice.rows} onChange={({ target }) => set({ rows: target.value })} />
               <ColourField label="Accent" value={choice.accent} onChange={(accent) => set({ accent })} />
-              <ColourField label="Ground" value={choice.ground} onChange={(ground) => set({ ground })} />
-              <TextField label="Corners" optional hint="Pixels, 0 to 99." inputMode="numeric" width="short" value={choice.radius} onChange={({ target }) => set({ radius: target.value.trim() })} />
+              <ColourField label="Background" value={choice.ground} onChange={(ground) => set({ ground })} />
+              <TextField label="Corner radius" optional hint="In pixels, 0 to 99." inputMode="numeric" width="short" value={choice.radius} onChange={({ target }) => set({ radius: target.value.trim() })} />
             </div>
             <p role="status" className={styles.warning}>
               {unreadable}
@@ -70,7 +70,7 @@ export default function EmbedPage() {
 
           <Section title="Preview">
             <div className={styles.around}>
-              <SelectField size="sm" label="Page around it" options={PAGES} value={page} onChange={({ target }) => setPage(target.value as 'light' | 'dark')} />
+              <SelectField size="sm" label="Page theme" options={PAGES} value={page} onChange={({ target }) => setPage(target.value as 'light' | 'dark')} />
               <SelectField size="sm" label="Width" options={WIDTHS} value={width} onChange={({ target }) => setWidth(target.value)} />
             </div>
             <iframe
@@ -81,7 +81,7 @@ export default function EmbedPage() {
               className={styles.frame}
               data-width={width}
             />
-            <h3 className={styles.newsTitle}>What it tells your page</h3>
+            <h3 className={styles.newsTitle}>Events sent</h3>
             {news.length === 0 ? (
               <p className={styles.quiet}>Events are listed here as they come.</p>
             ) : (

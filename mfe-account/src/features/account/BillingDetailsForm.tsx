@@ -13,6 +13,7 @@ import { Row } from '@storefront/shared/ui/layout';
 import { useEffect } from 'react';
 import { z } from 'zod/mini';
 import { showRefusal } from '../refusal/show-refusal';
+import styles from './billing-details-form.module.css';
 
 /** The contract's details with the words that stand beside each field. */
 const schema = z.extend(billingDetailsChange, {
@@ -57,10 +58,12 @@ export function BillingDetailsForm({ details, onDone }: { details: BillingDetail
 
   const example = vatNumberExample(country);
   return (
-    <Form form={form} onSubmit={submit}>
+    <Form form={form} onSubmit={submit} className={styles.form}>
       <FormErrorSummary />
-      <TextField label="Given name" autoComplete="given-name" {...form.field('first_name')} />
-      <TextField label="Family name" autoComplete="family-name" {...form.field('last_name')} />
+      <div className={styles.pair}>
+        <TextField label="Given name" autoComplete="given-name" {...form.field('first_name')} />
+        <TextField label="Family name" autoComplete="family-name" {...form.field('last_name')} />
+      </div>
       <TextField label="Company" optional autoComplete="organization" {...form.field('company')} />
       <Controller
         control={form.control}
@@ -68,7 +71,7 @@ export function BillingDetailsForm({ details, onDone }: { details: BillingDetail
         render={({ field }) => (
           <CountryField
             label="Country"
-            hint="It decides the tax on what you buy"
+            hint="Decides the tax on what you buy."
             options={(countries.data ?? []).map(({ isoCode, name, phonecode }) => ({ code: isoCode, name, phonecode }))}
             error={errors.country?.message}
             {...field}
@@ -78,14 +81,16 @@ export function BillingDetailsForm({ details, onDone }: { details: BillingDetail
       <TextField
         label="VAT number"
         optional
-        hint={example === null ? 'Only for companies in the European Union' : `For companies, such as ${example}`}
+        hint={example === null ? 'Only for companies in the European Union.' : `For companies, such as ${example}.`}
         {...form.field('vat_number')}
       />
       <TextField label="Street address" optional autoComplete="address-line1" {...form.field('address.address1')} />
       <TextField label="Second address line" optional autoComplete="address-line2" {...form.field('address.address2')} />
-      <TextField label="Town or city" optional autoComplete="address-level2" {...form.field('address.city')} />
+      <div className={styles.pair}>
+        <TextField label="Postal code" optional autoComplete="postal-code" {...form.field('address.postal_code')} />
+        <TextField label="Town or city" optional autoComplete="address-level2" {...form.field('address.city')} />
+      </div>
       <TextField label="State, province or region" optional autoComplete="address-level1" {...form.field('address.state')} />
-      <TextField label="Postal code" optional autoComplete="postal-code" {...form.field('address.postal_code')} />
       <Row gap={12}>
         <Button type="submit" variant="filled" loading={isSubmitting && 'Saving'}>
           Save billing details

@@ -3,7 +3,7 @@ import { getBillingDetails, type BillingDetails } from '@storefront/shared/contr
 import { countryName, failureCause } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { FailurePanel, SkeletonRows } from '@storefront/shared/ui/feedback';
-import { Section } from '@storefront/shared/ui/layout';
+import { Section, Stack } from '@storefront/shared/ui/layout';
 import { useEffect, useRef, useState } from 'react';
 import { BillingDetailsForm } from './BillingDetailsForm';
 import { vatNote } from './billing-words';
@@ -26,14 +26,14 @@ export function BillingDetailsSection() {
         isEditing ? (
           <BillingDetailsForm details={data} onDone={() => setEditing(false)} />
         ) : (
-          <>
+          <Stack gap={16}>
             <Facts details={data} />
             <p>
               <Button ref={edit} onClick={() => setEditing(true)}>
                 Edit billing details
               </Button>
             </p>
-          </>
+          </Stack>
         )
       ) : error ? (
         <FailurePanel

@@ -5,6 +5,7 @@ import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { Banner } from '@storefront/shared/ui/feedback';
+import { Row } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
 import { useRef } from 'react';
@@ -35,10 +36,10 @@ export function Sessions({ sessions }: { sessions: readonly LiveSession[] }) {
       header: 'Last used',
       narrow: 'labelled',
       cell: ({ is_current, last_used_at }) => (
-        <>
+        <Row gap={12}>
           <DateText value={last_used_at} time />
           {is_current && <StateText state="active">This session</StateText>}
-        </>
+        </Row>
       ),
     },
     {

@@ -24,7 +24,7 @@ export function CheckFacts({ check }: { check: TransferCheck }) {
       )}
       {nameservers.length > 0 && (
         <>
-          <dt>Name servers</dt>
+          <dt>Nameservers</dt>
           <dd>Stay as they are: {nameservers.join(', ')}</dd>
         </>
       )}

@@ -154,7 +154,7 @@ describe('[RT-14] who owns the names', () => {
     expect(await fieldOf('State or region')).toBeRequired();
     expect(await fieldOf('State or region')).toHaveAccessibleDescription('Asked by .us.');
     await user.click(continueButton());
-    expect(await screen.findByRole('link', { name: 'The .us registry asks for it. Enter: state or region' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Enter the state or region: the .us registry requires it' })).toBeInTheDocument();
     cleanup();
     renderWithProviders(page, surroundings({ session: { country: 'US' } }));
     await waitFor(async () => expect(await fieldOf('ZIP code')).toBeRequired());

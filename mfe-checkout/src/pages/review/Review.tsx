@@ -124,7 +124,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
           </Section>
           <Section title="What it costs to keep" note="a year, with the add-ons you chose, before tax">
             <RenewalTable items={items} today={today} />
-            {renewal && <p className={styles.terms}>{renewal}</p>}
+            {renewal && <p className={styles.renewal}>{renewal}</p>}
           </Section>
           {registrant && (
             <Section

@@ -4,6 +4,7 @@ import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Row, Stack } from '@storefront/shared/ui/layout';
+import styles from './add-on-term.module.css';
 import { useEditDomain } from '../domain-settings/use-edit-domain';
 import { BuyAddOn } from './BuyAddOn';
 
@@ -38,7 +39,7 @@ export function AddOnTerm({ domain, addOn }: { domain: DomainInfo; addOn: AddOnS
       {error && !pending && <Banner tone="danger">{error.message}</Banner>}
       {(end === undefined || canBeKept) && (
         <Row>
-          <Button variant="plain" loading={pending && 'Saving'} onClick={() => void choose(end !== undefined)}>
+          <Button variant="plain" className={styles.choice} loading={pending && 'Saving'} onClick={() => void choose(end !== undefined)}>
             {end === undefined ? `Cancel ${label}` : `Keep ${label}`}
           </Button>
         </Row>

@@ -25,7 +25,7 @@ const byAction: Readonly<Record<string, string>> = {
   'domain.registered': 'Registered',
   'domain.renewed': 'Renewed',
   'domain.transferred_in': 'Brought here from another registrar',
-  'domain.nameservers_set': 'Name servers changed',
+  'domain.nameservers_set': 'Nameservers changed',
   'domain.registrant_set': 'Owner’s details changed',
   'domain.contact_set': 'Contact changed',
   'domain.forwarding_set': 'Domain forwarding changed',

@@ -96,7 +96,7 @@ export function NameserversEditor({ domain }: { domain: DomainInfo }) {
         )}
         <RadioGroup
           name={`${id}-kind`}
-          label="Name servers"
+          label="Nameservers"
           labelHidden
           options={[
             { value: 'default', label: 'Ours', hint: `${domain.default_nameservers.join(', ')}. You edit the DNS records here.` },

@@ -16,7 +16,7 @@ interface DomainPageProps {
   /** As the address has it. */
   name: string;
   current: DomainTab;
-  /** The page's own title before the name, such as "Name servers". */
+  /** The page's own title before the name, such as "Nameservers". */
   title?: string;
   /** The line under the tabs; it may know the domain not yet. */
   state?: (domain: DomainInfo | undefined) => ReactNode;

@@ -20,7 +20,7 @@ export function DomainTabs({ name, status, current }: DomainTabsProps) {
       tabs={[
         { href: paths.domains.overview(name, status), label: 'Overview', current: current === 'overview' },
         { href: paths.domains.dns(name), label: 'DNS', current: current === 'dns' },
-        { href: paths.domains.nameservers(name), label: 'Name servers', current: current === 'nameservers' },
+        { href: paths.domains.nameservers(name), label: 'Nameservers', current: current === 'nameservers' },
       ]}
     />
   );

@@ -66,14 +66,8 @@ function RoleContact({ domain, role, contact, onEdit }: RoleContactProps) {
       <dt>{title}</dt>
       <dd>
         <Stack gap={8}>
-          {contact ? (
-            <span>
-              {titleOf(contact)}, {contact.email}
-            </span>
-          ) : (
-            <span>Same as owner</span>
-          )}
-          <div className={styles.actions}>
+          <div className={styles.contact}>
+            <span className={styles.who}>{contact ? `${titleOf(contact)}, ${contact.email}` : 'Same as owner'}</span>
             <Button size="sm" onClick={onEdit}>
               Edit<span className="sf-visually-hidden"> the {inSentence}</span>
             </Button>

@@ -6,7 +6,7 @@ export default function NameserversPage() {
   const [search] = useSearchParams();
   const name = search.get('name') ?? '';
   return (
-    <DomainPage key={name} name={name} current="nameservers" title="Name servers">
+    <DomainPage key={name} name={name} current="nameservers" title="Nameservers">
       {(domain) => <NameserversEditor domain={domain} />}
     </DomainPage>
   );

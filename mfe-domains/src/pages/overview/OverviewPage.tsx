@@ -2,6 +2,7 @@ import type { DomainInfo } from '@storefront/shared/contract';
 import { domainStatusLabel, formatMoney, sumMinor, toMinor } from '@storefront/shared/domain';
 import { useSearchParams } from '@storefront/shared/routing';
 import { DateText } from '@storefront/shared/ui/date';
+import { Stack } from '@storefront/shared/ui/layout';
 import { StateText } from '@storefront/shared/ui/state';
 import { AuthCode } from '../../features/auth-code/AuthCode';
 import { DeleteDomain } from '../../features/deletion/DeleteDomain';
@@ -33,13 +34,17 @@ export default function OverviewPage() {
           <OwnerVerification domain={domain.domain} />
           <DomainLife domain={domain} />
           <div className={styles.columns}>
-            <DomainSettings domain={domain} />
-            <Owner domain={domain} />
-            <Contacts domain={domain} />
-            <Forwarding domain={domain} />
-            <AuthCode domain={domain} />
-            <KeepACopy domain={domain} />
-            <DeleteDomain domain={domain} />
+            <Stack gap={32}>
+              <DomainSettings domain={domain} />
+              <Forwarding domain={domain} />
+            </Stack>
+            <Stack gap={32}>
+              <Owner domain={domain} />
+              <Contacts domain={domain} />
+              <AuthCode domain={domain} />
+              <KeepACopy domain={domain} />
+              <DeleteDomain domain={domain} />
+            </Stack>
           </div>
           <DomainHistory name={domain.domain} />
         </>

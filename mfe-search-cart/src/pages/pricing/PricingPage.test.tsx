@@ -66,7 +66,7 @@ describe('/site/pricing', () => {
     const row = await screen.findByRole('row', { name: /\.studio/ });
     expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['.studio', '$4.90', 'then $29.90/year$6.00 more if late', '$12.90', '$112.00', '']);
     expect(screen.getByRole('row', { name: /\.com/ })).not.toHaveTextContent('late');
-    expect(screen.getByText(/A late renewal costs the same unless its row names a fee/)).toBeInTheDocument();
+    expect(screen.getByText(/A late renewal costs the same unless its row says more/)).toBeInTheDocument();
   });
 
   it('[RT-07b] [RT-07c] sorts and searches, and keeps the view in the address', async () => {

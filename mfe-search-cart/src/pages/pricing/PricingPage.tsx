@@ -29,7 +29,7 @@ export function PricingPage() {
   const change = (part: Partial<PriceView>): void => setQuery(writePriceView({ ...view, ...part }), { replace: true, preventScrollReset: true });
 
   return (
-    <Page title="Domain prices" heading="list" lead="Before tax, in the currency you picked. A late renewal costs the same unless its row names a fee.">
+    <Page title="Domain prices" heading="list" lead="Before tax. A late renewal costs the same unless its row says more.">
       <div className={styles.page}>
         <div className={styles.tools} data-print="hide">
           <SearchField

@@ -94,7 +94,7 @@ export function validateRoleContact(tld: string, contact: Contact): FieldProblem
     const message = addressProblem(part, contact);
     if (message) refuse(part, message);
     else if (!contact[part]?.trim() && tldsThatNeed(part, [tld], contact.country).length > 0) {
-      refuse(part, `The .${tld} registry asks for it. Enter: ${addressWord(part, contact.country).toLowerCase()}`);
+      refuse(part, `Enter the ${addressWord(part, contact.country).replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}: the .${tld} registry requires it`);
     }
   }
   return problems;

@@ -36,8 +36,8 @@ describe('in words', () => {
   });
 
   it('says what is left after expiry', () => {
-    expect(afterExpiryInWords(tldOffer({ grace_days: 30, redemption_days: 30 }))).toBe('After expiry it can be renewed at the usual price for 30 days; for 30 days more only a restore brings it back.');
-    expect(afterExpiryInWords(tldOffer({ grace_days: 0, redemption_days: 40 }))).toBe('It cannot be renewed after expiry; for 40 days only a restore brings it back.');
-    expect(afterExpiryInWords(tldOffer({ grace_days: 1, redemption_days: 0 }))).toBe('After expiry it can be renewed at the usual price for 1 day; then anybody can have it.');
+    expect(afterExpiryInWords(tldOffer({ grace_days: 30, redemption_days: 30 }))).toBe('After expiry it can be renewed at the usual price for 30 days; for 30 days more it can only be restored.');
+    expect(afterExpiryInWords(tldOffer({ grace_days: 0, redemption_days: 40 }))).toBe('It cannot be renewed after expiry; for 40 days it can only be restored.');
+    expect(afterExpiryInWords(tldOffer({ grace_days: 1, redemption_days: 0 }))).toBe('After expiry it can be renewed at the usual price for 1 day; then anybody can register it.');
   });
 });

@@ -46,7 +46,7 @@ const inDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
 export function afterExpiryInWords(offer: TldOffer): string {
   const { grace_days: grace, redemption_days: redemption, currency_code: currency } = offer;
   const late = priceOf(offer, 'late');
-  const price = late > 0 ? `for a late fee of ${formatMoney(late, currency)} more` : 'at the usual price';
+  const price = late > 0 ? `with a late fee of ${formatMoney(late, currency)}` : 'at the usual price';
   const renew = grace > 0 ? `After expiry it can be renewed ${price} for ${inDays(grace)}` : 'It cannot be renewed after expiry';
-  return redemption > 0 ? `${renew}; for ${inDays(redemption)} ${grace > 0 ? 'more ' : ''}only a restore brings it back.` : `${renew}; then anybody can have it.`;
+  return redemption > 0 ? `${renew}; for ${inDays(redemption)} ${grace > 0 ? 'more ' : ''}it can only be restored.` : `${renew}; then anybody can register it.`;
 }
