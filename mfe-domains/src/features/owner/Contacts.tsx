@@ -34,7 +34,7 @@ export function Contacts({ domain }: { domain: DomainInfo }) {
       </dl>
       {editing && (
         <Suspense>
-          <EditContact key={editing} domain={domain} role={editing} contact={contacts[editing] ?? owner} onDone={() => setEditing(null)} />
+          <EditContact key={editing} domain={domain} contactRole={editing} contact={contacts[editing] ?? owner} onDone={() => setEditing(null)} />
         </Suspense>
       )}
     </Section>

@@ -16,7 +16,7 @@ import { contactLabels, type DomainRole } from './contact-roles';
 interface EditContactProps {
   domain: DomainInfo;
   /** Whose details are changed. The owner is asked all that the registry wants to know of one. */
-  role: DomainRole;
+  contactRole: DomainRole;
   /** Whom the form starts from. */
   contact: Contact;
   /** Of the owner: what the registry knows beyond the contact. Identity numbers are not among it and are asked again. */
@@ -25,16 +25,16 @@ interface EditContactProps {
 }
 
 /** Changes who holds a domain, or whom its registry has for one of the other roles; says beforehand what a new owner brings with it. */
-export default function EditContact({ domain, role, contact, answers = {}, onDone }: EditContactProps) {
+export default function EditContact({ domain, contactRole, contact, answers = {}, onDone }: EditContactProps) {
   const id = useId();
   const name = toUnicode(domain.domain);
   const { tld } = splitDomain(domain.domain);
   const tlds = useMemo(() => [tld], [tld]);
-  const isOwner = role === 'owner';
+  const isOwner = contactRole === 'owner';
   const schema = useMemo(() => (isOwner ? registrantSchema([tld]) : roleContactSchema(tld)), [isOwner, tld]);
   const defaultValues = { ...emptyRegistrant, ...valuesOf(contact), answers: joinAnswers({ [registryKey(tld)]: answers }) };
   const form = useZodForm<RegistrantValues, Registrant>({ schema, defaultValues });
-  const called = contactLabels[role].inSentence;
+  const called = contactLabels[contactRole].inSentence;
   const guard = usePasswordGuard(`You are about to change the ${called} of ${name}.`);
   const { edit, pending, error } = useEditDomain(domain.domain);
   const values = useWatch({ control: form.control });
@@ -42,7 +42,7 @@ export default function EditContact({ domain, role, contact, answers = {}, onDon
 
   async function save({ contact: next, tldData }: Registrant) {
     const asks = tldRequirements(tld).fields.length > 0;
-    const change = isOwner ? { registrant: next, ...(asks && { tld_data: { ...tldData[tld] } }) } : { contact_role: role, contact: next };
+    const change = isOwner ? { registrant: next, ...(asks && { tld_data: { ...tldData[tld] } }) } : { contact_role: contactRole, contact: next };
     if (!(await edit(change, { guard }))) return;
     await queryClient.invalidateQueries({ queryKey: apiQueryKey(getDomainRegistrant) });
     notify({ tone: 'success', text: `The ${called}’s details for ${name} were changed.` });

@@ -49,7 +49,7 @@ export function Owner({ domain }: { domain: DomainInfo }) {
       )}
       {editing && known?.registrant && (
         <Suspense>
-          <EditContact domain={domain} role="owner" contact={known.registrant} answers={known.tld_data} onDone={() => setEditing(false)} />
+          <EditContact domain={domain} contactRole="owner" contact={known.registrant} answers={known.tld_data} onDone={() => setEditing(false)} />
         </Suspense>
       )}
     </Section>
