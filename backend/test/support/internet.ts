@@ -5,6 +5,7 @@ import type { ZoneRecord } from '@storefront/shared/domain';
 import { rrsetsOf } from '../../src/adapters/dns/rrsets';
 import { answerQuestion } from '../../src/adapters/dns/sandbox/answer-question';
 import { DnsResponder } from '../../src/adapters/dns/sandbox/dns-responder';
+import type { ZoneKey } from '../../src/adapters/dns/zone-key';
 import { silentLog } from './silent-log';
 
 export type Zones = Readonly<Record<string, readonly ZoneRecord[]>>;
@@ -47,6 +48,11 @@ export class Internet {
     return this.#respond(() => (typeof zones === 'function' ? zones() : zones));
   }
 
+  /** A name server of zones that it signs, each with its key. @returns its port */
+  serveSigned(zones: Zones, keys: Readonly<Record<string, ZoneKey>>): Promise<number> {
+    return this.#respond(() => zones, keys);
+  }
+
   /** A name server that sends whatever `answer` makes of a question, over UDP. @returns its port */
   async speak(answer: (query: DecodedPacket) => readonly Buffer[]): Promise<number> {
     const socket = createSocket('udp4');
@@ -67,14 +73,14 @@ export class Internet {
     await Promise.all(this.#closing.splice(0).map((close) => close()));
   }
 
-  async #respond(zonesFor: (name: string) => Zones): Promise<number> {
+  async #respond(zonesFor: (name: string) => Zones, keys: Readonly<Record<string, ZoneKey>> = {}): Promise<number> {
     const responder = new DnsResponder({
       host: '127.0.0.1',
       port: 0,
       zoneOf: (name) => {
         const zones = zonesFor(name);
         const zone = Object.keys(zones).find((candidate) => name === candidate || name.endsWith(`.${candidate}`));
-        return Promise.resolve(zone === undefined ? null : { zone, rrsets: rrsetsOf(zone, zones[zone] ?? []), edition: 1 });
+        return Promise.resolve(zone === undefined ? null : { zone, rrsets: rrsetsOf(zone, zones[zone] ?? []), edition: 1, key: keys[zone] ?? null });
       },
       aliases: { of: () => Promise.resolve(null) },
       log: silentLog,

@@ -30,20 +30,20 @@ export class KillableShop {
   #backend: ServerProcess | undefined;
   #provider: ServerProcess;
 
-  private constructor(folder: string, [shopPort, apiPort, payPort]: readonly [number, number, number]) {
+  private constructor(folder: string, [shopPort, apiPort, payPort]: readonly [number, number, number], env: Readonly<Record<string, string>>) {
     this.#folder = folder;
     this.#api = `http://127.0.0.1:${apiPort}`;
     this.#payment = `http://localhost:${payPort}`;
-    this.#env = { NODE_ENV: 'development', DATA_DIR: folder, PORT: String(shopPort), API_PORT: String(apiPort), PAY_PORT: String(payPort), DNS_PORT: '0', LOG_LEVEL: 'warn', DATABASE_URL: '', SMTP_URL: '', RATE_LIMIT_READ: '100000', RATE_LIMIT_SEARCH: '100000', RATE_LIMIT_WRITE: '100000' };
+    this.#env = { NODE_ENV: 'development', DATA_DIR: folder, PORT: String(shopPort), API_PORT: String(apiPort), PAY_PORT: String(payPort), DNS_PORT: '0', LOG_LEVEL: 'warn', DATABASE_URL: '', SMTP_URL: '', RATE_LIMIT_READ: '100000', RATE_LIMIT_SEARCH: '100000', RATE_LIMIT_WRITE: '100000', ...env };
     this.#provider = new ServerProcess('payment-sandbox', this.#env);
   }
 
-  /** A shop without customers, whose payment provider runs and whose backend does not yet. */
-  static async open(): Promise<KillableShop> {
+  /** A shop without customers, whose payment provider runs and whose backend does not yet; `env` has further settings. */
+  static async open(env: Readonly<Record<string, string>> = {}): Promise<KillableShop> {
     buildServers();
     const folder = mkdtempSync(join(tmpdir(), 'storefront-kill-'));
     await layEmptyDatabase(folder);
-    const shop = new KillableShop(folder, [await freePort(), await freePort(), await freePort()]);
+    const shop = new KillableShop(folder, [await freePort(), await freePort(), await freePort()], env);
     await shop.#provider.ready(`${shop.#payment}/healthz`);
     return shop;
   }

@@ -54,7 +54,9 @@ export class NetworkZoneReader implements ZoneReader {
     setMaxListeners(0, signal);
     const asking = { patienceMs: this.#patienceMs, signal };
     const { servers, troubles } = await authoritativeServers({ domain, nameservers, resolver: this.#resolver, reach: this.#reach, ...asking });
-    const proof = await proveSigning(servers, domain, ds, asking);
+    // What is said of them stands in the order in which the name has them.
+    const inOrder = [...servers].sort((one, other) => nameservers.indexOf(one.server) - nameservers.indexOf(other.server));
+    const proof = await proveSigning(inOrder, domain, ds, asking);
     return { troubles: [...troubles, ...proof.troubles], found: proof.found };
   }
 }
