@@ -284,6 +284,15 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect([(await postDnssec(shop, mara, name, { on: true })).json()]).toEqual([expect.objectContaining({ code: 'not_active' })]);
   });
 
+  test('[DN-11b] [LG-07a] stands in the copy of what is kept of the customer, and in the history of the domain', async () => {
+    const name = await withDnssec();
+    const copy = (await proving(shop, mara, { method: 'GET', url: '/api/account/1.0/export' })).json<{ domains: { domain: string; dnssec: unknown }[] }>();
+    expect(copy.domains.find(({ domain }) => domain === name)?.dnssec).toMatchObject({ state: 'on', ds_records: [await keyOf(name)] });
+    const { entries } = (await mara.request({ method: 'GET', url: `/api/domain/1.0/history/${name}` })).json<{ entries: { action: string; changes: object[] }[] }>();
+    const { key_tag, digest } = await keyOf(name);
+    expect(entries.find(({ action }) => action === 'domain.dnssec_on')?.changes).toEqual([{ what: 'ds_records', before: null, after: `${key_tag} 13 2 ${digest.toUpperCase()}` }]);
+  });
+
   test('[DN-11b] what goes with a domain that has left the shop is forgotten', async () => {
     const name = await withDnssec();
     await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name));

@@ -75,6 +75,7 @@ describe('[RT-02c] what the texts of the brand say', () => {
   it.each([
     ['help#dns-editor', '/domain/list'],
     ['help#nameservers', '/domain/list'],
+    ['help#dnssec', '/domain/list'],
     ['help#forwarding', '/domain/list'],
     ['help#transfer-out', '/domain/list'],
     ['help#auto-renew', '/domain/list'],

@@ -3,6 +3,7 @@ import { billingAddress, vatStatus } from './billing-details';
 import { cartChoice } from './cart';
 import { itemType, orderItemStatus, orderStatus } from './checkout';
 import { contact, registryAnswers, tldData } from './contact';
+import { dnssecState, dsRecord } from './dnssec';
 import { endpoint } from './endpoint';
 import { addOnService, taxRate } from './price';
 import { profile } from './billing';
@@ -54,6 +55,8 @@ export const accountExport = z.object({
       is_locked: z.boolean(),
       nameservers: z.array(z.string()),
       nameserver_addresses: z.record(z.string(), z.array(z.string())),
+      /** Null where DNSSEC is off. */
+      dnssec: z.optional(z.nullable(z.object({ state: dnssecState, since: instant, ds_records: z.array(dsRecord) }))),
       forwarding_url: z.nullable(z.string()),
       email_forwards: z.array(z.object({ alias: z.string(), target: z.string() })),
       registrant: z.nullable(contact),

@@ -8,6 +8,7 @@ import {
   cart_entries,
   carts,
   contacts,
+  domain_dnssec,
   domains,
   expiry_notices,
   order_items,
@@ -97,8 +98,8 @@ export function accountExport({ db, clock }: Pick<Deps, 'db' | 'clock'>, custome
       ({ row: { id, brand, last4, exp_month, exp_year, is_default, created_at, deleted_at } }) => ({ id, brand, last4, exp_month, exp_year, is_default, created_at: text(created_at), removed_at: textOrNull(deleted_at) }),
     ),
     domains: read(
-      (after) => db.select({ key: domains.id, row: domains }).from(domains).where(and(eq(domains.customer_id, me), beyond(domains.id, after))).orderBy(asc(domains.id)).limit(PAGE),
-      ({ row }) => ({
+      (after) => db.select({ key: domains.id, row: domains, dnssec: domain_dnssec }).from(domains).leftJoin(domain_dnssec, eq(domain_dnssec.domain_id, domains.id)).where(and(eq(domains.customer_id, me), beyond(domains.id, after))).orderBy(asc(domains.id)).limit(PAGE),
+      ({ row, dnssec }) => ({
         id: row.id,
         domain: row.name,
         status: row.status,
@@ -111,6 +112,7 @@ export function accountExport({ db, clock }: Pick<Deps, 'db' | 'clock'>, custome
         is_locked: row.is_locked,
         nameservers: row.nameservers,
         nameserver_addresses: row.nameserver_addresses,
+        dnssec: dnssec && { state: dnssec.state, since: text(dnssec.state_since), ds_records: dnssec.ds_records },
         forwarding_url: row.forwarding_url,
         forwarding_permanent: row.forwarding_permanent,
         forwarding_keeps_path: row.forwarding_keeps_path,
