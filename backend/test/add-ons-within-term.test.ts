@@ -1,6 +1,7 @@
 import type { AddOnService, DomainInfo, Order, OrderItem, OrderPayload, PriceAnswer, Receipt } from '@storefront/shared/contract';
 import { lineTotals, PERFORMANCE_CONSENT, proratedCost, toMinor, toWire } from '@storefront/shared/domain';
 import { and, eq } from 'drizzle-orm';
+import fc from 'fast-check';
 import { audit_entries, domains, order_items, registrar_sandbox_names, sessions } from '../src/db/schema';
 import { FEED_PATH } from '../src/forwarding/feed-path';
 import { createPriceDesk } from '../src/modules/price-list/price-desk';
@@ -119,8 +120,8 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     const feed = await shop.request({ method: 'GET', url: FEED_PATH, headers: { authorization: `Bearer ${shop.deps.config.secrets.derive('forwarding-feed')}` } });
     expect(feed.json()).toMatchObject({ visitors: expect.arrayContaining([expect.objectContaining({ name, url: 'https://www.example.com/shop' })]) as unknown, mail: expect.arrayContaining([expect.objectContaining({ name })]) as unknown });
 
-    const [letter] = (await shop.letters()).filter(({ recipient }) => recipient === customer.email);
-    expect(letter?.subject).toBe(`${name} has Privacy Protection, Domain Forwarding, and 2 × Email Forwarding`);
+    const letters = (await shop.letters()).filter(({ recipient }) => recipient === customer.email).map(({ subject }) => subject);
+    expect(letters).toEqual([`${name} has Privacy Protection, Domain Forwarding, and 2 × Email Forwarding`]);
     const trail = await auditTrail(shop.deps.db, and(eq(audit_entries.subject, `domain:${ours.id}`), eq(audit_entries.action, 'domain.add_on_started')));
     expect(trail.map(({ after }) => (after as { add_on: string }).add_on)).toEqual(['contact_privacy', 'domain_forwarding', 'email_forwarding']);
   });
@@ -166,6 +167,30 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'partially_completed', captured: 0.63 });
     expect((await worldOf(name)).ours).toMatchObject({ email_forwarding: true });
   });
+
+  const RUNS = 10;
+  test(`property, ${RUNS} orders: whatever is left of the term and whatever is chosen, the rule's figure is on the page, in the order and on the card, and what was paid for is there`, async () => {
+    const anyOrder = fc.record({ days: fc.integer({ min: 1, max: 1200 }), started: fc.integer({ min: 0, max: DAY_MS - 1 }), chosen: fc.subarray(Object.keys(YEARLY) as AddOnService[], { minLength: 1 }), mails: fc.integer({ min: 1, max: 5 }) });
+    await fc.assert(
+      fc.asyncProperty(anyOrder, async ({ days, started, chosen, mails }) => {
+        const name = await ownName({ days: days + started / DAY_MS });
+        const { expiry_date, add_on_offers = {} } = await infoOf(name);
+        const costOf = (addOn: AddOnService): number => proratedCost({ yearly: YEARLY[addOn], from: shop.clock.now(), until: new Date(expiry_date), least: 50 });
+        for (const addOn of Object.keys(YEARLY) as AddOnService[]) expect([addOn, add_on_offers[addOn]?.cost]).toEqual([addOn, costOf(addOn) / 100]);
+        const expected = chosen.map((addOn) => costOf(addOn) * (addOn === 'email_forwarding' ? mails : 1));
+        const amount = expected.reduce((sum, cost) => sum + cost, 0);
+        const tax = expected.reduce((sum, cost) => sum + Math.floor(cost * 0.25 + 0.5), 0);
+        const done = await buy(name, chosen.flatMap((addOn) => (addOn === 'email_forwarding' ? Array.from({ length: mails }, () => addOn) : [addOn])));
+        expect(done).toMatchObject({ status_name: 'completed', amount: amount / 100, tax: tax / 100, captured: (amount + tax) / 100 });
+        expect(await keptFor([done.order_id])).toBe(amount + tax);
+        const { ours, theirs } = await worldOf(name);
+        const has = (addOn: AddOnService): boolean => chosen.includes(addOn);
+        expect([ours.has_whois_privacy, theirs?.privacy, ours.domain_forwarding, ours.email_forwards_max]).toEqual([has('contact_privacy'), has('contact_privacy'), has('domain_forwarding'), has('email_forwarding') ? mails : 0]);
+        expect(ours.expiry_date.toISOString()).toBe(expiry_date);
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    );
+  }, 180_000);
 
   test('a declined card changes nothing', async () => {
     const name = await ownName();
@@ -314,6 +339,6 @@ test('[DM-09a] [LG-05b] a consumer who withdraws before it is carried out pays n
   const done = await shop.settle(customer, await placed(await orderOf(name, ['contact_privacy'], { consent })));
   expect(done.status_name).toBe('completed');
   expect((await declare(done.order_id)).statusCode).toBe(200);
-  const [letter] = (await shop.letters()).filter(({ recipient, subject }) => recipient === customer.email && subject.includes('withdrawal'));
-  expect(letter?.text).toContain(`${name} has Privacy Protection, as you asked before paying`);
+  const told = (await shop.letters()).filter(({ recipient, subject }) => recipient === customer.email && subject.includes(done.order_id.slice(0, 8))).map(({ text }) => text);
+  expect(told).toEqual([expect.stringContaining(`${name} has Privacy Protection, as you asked before paying`)]);
 });

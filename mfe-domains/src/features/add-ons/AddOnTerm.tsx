@@ -35,7 +35,7 @@ export function AddOnTerm({ domain, addOn }: { domain: DomainInfo; addOn: AddOnS
           {label} ends on {formatDate(end)}.{!canBeKept && ' The domain was renewed without it.'}
         </p>
       )}
-      {end !== undefined && !canBeKept && <BuyAddOn domain={domain} addOn={addOn} />}
+      {end !== undefined && !canBeKept && (domain.add_on_offers?.[addOn] || addOn !== 'email_forwarding' ? <BuyAddOn domain={domain} addOn={addOn} /> : <p>From that day it can be bought again here.</p>)}
       {error && !pending && <Banner tone="danger">{error.message}</Banner>}
       {(end === undefined || canBeKept) && (
         <Row>

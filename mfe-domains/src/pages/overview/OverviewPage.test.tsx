@@ -357,6 +357,15 @@ describe('[RT-30] the overview of a domain', () => {
     expect(screen.queryByRole('button', { name: 'Keep Domain Forwarding' })).toBeNull();
   });
 
+  it('[DM-09a] says from when email forwarding is sold again whose addresses a renewal left out', async () => {
+    show({
+      getForwardingState: () => ({ visitors: null, mail: null }),
+      getDomainInfo: () => domainInfo({ email_forwarding: true, email_forwards_max: 2, add_on_prices: { email_forwarding: 3 }, add_on_offers: {}, add_on_ends: { email_forwarding: '2027-01-10T12:00:00Z' } }),
+    });
+    expect(await screen.findByText('Email Forwarding ends on January 10th, 2027. The domain was renewed without it.')).toBeInTheDocument();
+    expect(screen.getByText('From that day it can be bought again here.')).toBeInTheDocument();
+  });
+
   const sold = domainInfo({
     privacy_switchable: false,
     add_on_prices: { contact_privacy: 8, domain_forwarding: 5, email_forwarding: 3 },

@@ -305,7 +305,7 @@ describe('/site/cart', () => {
 
     it('says that what the domain has by now cannot be added, and sells nothing', async () => {
       open([addOnLine()], { api: alone(addOnAnswer({ sub_products: [{ name: 'domain_forwarding', price: 5, cost: 2.14, tax: 0, tax_rates: [] }] })) });
-      expect(await screen.findByText(/It cannot be added now: the domain has it already, or has expired\. It is not charged\./)).toBeInTheDocument();
+      expect(await screen.findByText('It cannot be bought for this domain now, whose page says what it has. It is not charged.')).toBeInTheDocument();
       expect(screen.queryByRole('link', { name: /^Similar names/ })).toBeNull();
       await userEvent.click(screen.getByRole('button', { name: 'Remove brindlewharf.com' }));
       expect(lines()).toEqual([]);

@@ -32,7 +32,7 @@ export function LineProblem({ item }: { item: CartItem }) {
       text={
         <>
           {problem === 'taken' && 'Taken since you added it. It is not charged.'}
-          {problem === 'not_sold' && isAddOnsAlone && 'It cannot be added now: the domain has it already, or has expired. It is not charged.'}
+          {problem === 'not_sold' && isAddOnsAlone && 'It cannot be bought for this domain now, whose page says what it has. It is not charged.'}
           {problem === 'not_sold' && !isAddOnsAlone && `The .${tld} registry does not sell this name now. It is not charged.`}
           {problem === 'registry_silent' && `${NOTICES.priceUnknown} The registry for .${tld} is slow.`}
           {problem === 'not_renewable' && 'Its registry lets go of it, so nobody can renew or restore it now. Register it anew once it is free. It is not charged.'}
