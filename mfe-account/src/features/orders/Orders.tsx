@@ -9,11 +9,14 @@ import { Row, Section, Stack } from '@storefront/shared/ui/layout';
 import { Money, PriceChange } from '@storefront/shared/ui/price';
 import { StateText } from '@storefront/shared/ui/state';
 import { DataTable, type Column } from '@storefront/shared/ui/table';
+import { useState } from 'react';
 import { firstView, isNarrowed, PAGE_SIZE, readView, tableQuery, writeView, type OrderView } from './order-view';
 import { NOT_CHARGED, orderWords } from './order-words';
 import { OrderFilters } from './OrderFilters';
 import styles from './orders.module.css';
 
+/** So many orders are seen at a glance; a search would only stand in front of them. */
+const FEW = 5;
 /** Names of one order that are written out. */
 const NAMES_SHOWN = 3;
 
@@ -81,6 +84,9 @@ export function Orders() {
   const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useApiQuery(listOrders, { input: tableQuery(view) }, { placeholderData: keepPreviousData });
   const rows = (data?.slice(0, PAGE_SIZE) ?? []) as OrderRow[];
   const isLast = (data?.length ?? 0) <= PAGE_SIZE;
+  // Once it is there it stays, or it would go away under the hands of whoever empties it.
+  const [searchable, setSearchable] = useState(false);
+  if (!searchable && (isNarrowed(view) || view.page > 1 || rows.length > FEW)) setSearchable(true);
 
   if (error && !data) {
     return (
@@ -113,7 +119,7 @@ export function Orders() {
   return (
     <Section title="Orders">
       <Stack gap={16}>
-        <OrderFilters view={view} onView={(next) => show({ ...next, page: 1 }, true)} />
+        {searchable && <OrderFilters view={view} onView={(next) => show({ ...next, page: 1 }, true)} />}
         {/* At once, not after a while: the cards beneath would move. */}
         {isPending && <SkeletonRows rows={4} cells={4} label="Loading your orders" />}
         {data && rows.length === 0 && (

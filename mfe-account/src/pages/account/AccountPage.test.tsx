@@ -1,4 +1,5 @@
 import type { AccountClosing, AccountExport, BillingDetails, OrderRow, Security } from '@storefront/shared/contract';
+import { queryClient } from '@storefront/shared/api';
 import { paymentMethod, profile, refusal, renderWithProviders, signedIn } from '@storefront/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -129,6 +130,17 @@ describe('[RT-26] the account page', () => {
     await user.click(screen.getByRole('button', { name: 'Show all orders' }));
     await screen.findByRole('row', { name: /wharf/ });
     expect(asked()).toEqual({ order: 'created_at.desc,id.desc', limit: 21, offset: 0 });
+  });
+
+  it('[RT-26] offers to search where orders are many', async () => {
+    const { unmount } = open('/account/billing', { listOrders: () => Array.from({ length: 5 }, (_, index) => order({ id: `order-${index}` })) });
+    expect(await screen.findAllByRole('row', { name: /wharf/ })).toHaveLength(5);
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+    unmount();
+    queryClient.clear();
+    open('/account/billing', { listOrders: () => Array.from({ length: 6 }, (_, index) => order({ id: `order-${index}` })) });
+    await screen.findAllByRole('row', { name: /wharf/ });
+    expect(screen.getByRole('search', { name: 'Find orders' })).toBeInTheDocument();
   });
 
   it('[RT-26] [RT-35a] opens the orders of an address', async () => {
