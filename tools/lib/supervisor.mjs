@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -88,27 +88,46 @@ class Program {
   }
 }
 
-/** Runs whose logs are kept beside those of the present one: `server.log.1` is of the latest. */
-const FORMER_RUNS = 5;
+/** Logs that are kept beside the present one, of runs before or of this one once it was full: `server.log.1` is the latest. */
+const FORMER_LOGS = 5;
+/** Bytes of a log that is full. */
+const FULL_LOG = 50 * 1024 * 1024;
+/** How often logs are looked at. */
+const LOOK_MS = 60_000;
+
+/** Makes room for a further former log. */
+async function shiftFormerLogs(file) {
+  await rm(`${file}.${FORMER_LOGS}`, { force: true });
+  for (let place = FORMER_LOGS; place > 1; place -= 1) await unlessAbsent(rename(`${file}.${place - 1}`, `${file}.${place}`));
+}
 
 /** Moves the log of the run before aside, for it may say why that ended. */
 async function keepFormerLogs(file) {
-  await rm(`${file}.${FORMER_RUNS}`, { force: true });
-  for (let run = FORMER_RUNS; run > 0; run -= 1) {
-    const former = run === 1 ? file : `${file}.${run - 1}`;
-    await rename(former, `${file}.${run}`).catch((error) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
-  }
+  await shiftFormerLogs(file);
+  await unlessAbsent(rename(file, `${file}.1`));
 }
+
+/** Sets a full log aside. Its program goes on writing into the same file, at its end, so what it holds is copied and taken out. */
+async function setAsideIfFull(file, full) {
+  const found = await unlessAbsent(stat(file));
+  if (!found || found.size < full) return;
+  await shiftFormerLogs(file);
+  await copyFile(file, `${file}.1`);
+  await truncate(file);
+}
+
+const unlessAbsent = (work) =>
+  work.catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
 
 export class Supervisor {
   /**
-   * @param {{ dataDir: string, say: (line: string) => void, echo?: boolean }} options logs go to `logs/` of the data
-   * folder, with `echo` also to `say`
+   * @param {{ dataDir: string, say: (line: string) => void, echo?: boolean, fullLog?: number, lookMs?: number }} options logs go to
+   * `logs/` of the data folder, with `echo` also to `say`; one of `fullLog` bytes is set aside, which is looked at every `lookMs`
    */
-  constructor({ dataDir, say, echo = false }) {
-    this.echo = echo;
+  constructor({ dataDir, say, echo = false, fullLog = FULL_LOG, lookMs = LOOK_MS }) {
+    Object.assign(this, { echo, fullLog, lookMs });
     this.logs = path.join(dataDir, 'logs');
     this.say = say;
     this.programs = [];
@@ -124,12 +143,21 @@ export class Supervisor {
     for (const { name } of list) await keepFormerLogs(path.join(this.logs, `${name}.log`));
     this.programs = list.map((program) => new Program(program, this));
     for (const program of this.programs) program.start();
+    this.looking = setInterval(() => (this.look ??= this.lookAtLogs().finally(() => (this.look = undefined))), this.lookMs).unref();
     const deadline = Date.now() + within;
     await Promise.all(this.programs.map((program) => program.becomeReady(deadline)));
   }
 
+  async lookAtLogs() {
+    for (const { name, log } of this.programs) {
+      await setAsideIfFull(log, this.fullLog).catch((error) => this.say(`The log of ${name} could not be set aside: ${error.message}`));
+    }
+  }
+
   /** Ends them in the opposite order, so that nothing is asked of a program that has gone. */
   async stop() {
+    clearInterval(this.looking);
+    await this.look;
     for (const program of [...this.programs].reverse()) await program.stop();
   }
 }

@@ -65,6 +65,24 @@ async function until(check, what) {
   throw new Error(`never: ${what}`);
 }
 
+test('[S9] sets a log aside that is full, and keeps the latest ones', async () => {
+  await writeFile(path.join(folder, 'server.mjs'), `${SERVER}
+    let line = 0;
+    setInterval(() => console.log('line ' + ++line + ' ' + 'x'.repeat(200)), 5);
+  `);
+  supervisor = new Supervisor({ dataDir: folder, say: (line) => said.push(line), fullLog: 4_000, lookMs: 20 });
+  await supervisor.start([program()], 10_000);
+  const log = path.join(folder, 'logs', 'server.log');
+  const sizeOf = async (file) => (await readFile(file, 'utf8').catch(() => '')).length;
+  await until(() => sizeOf(`${log}.5`), 'five logs set aside');
+  await supervisor.stop();
+  assert.equal(await sizeOf(`${log}.6`), 0);
+  assert.ok((await sizeOf(`${log}.5`)) >= 4_000);
+  // No file has holes, as one would that is written at the place where the program was before.
+  for (const file of [log, `${log}.1`, `${log}.2`]) assert.doesNotMatch(await readFile(file, 'utf8').catch(() => ''), /\0/);
+  assert.deepEqual(said, []);
+});
+
 test('starts a program, keeps its words, and ends it', async () => {
   await supervisor.start([program()], 10_000);
   const pid = Number(await ask());
