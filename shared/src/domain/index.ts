@@ -21,6 +21,7 @@ export { orderPayload, type OrderInput } from './order-payload';
 export { isFinal } from './order-status';
 export { maxRenewalYears, nearestPeriod, periodsOf } from './periods';
 export { cardExpiry, cardTitle, isCardExpired } from './payment-card';
+export { isGuessable, type GuessedFirst } from './guessable-password';
 export { asSentence, failureCause, shortReference } from './failure-words';
 export { DRAFT_HOURS, durationInWords, EXPIRY_NOTICE_DAYS, LINK_SECONDS, RENEWAL_LEAD_DAYS, RENEWAL_RETRY_DAYS } from './product-terms';
 export { normalizePhone, type PhoneInput } from './phone';

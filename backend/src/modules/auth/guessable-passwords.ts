@@ -1,55 +1,16 @@
+import { isGuessable as isGuessableBy, type GuessedFirst } from '@storefront/shared/domain';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { unprocessable } from '../../http/errors';
-
-/** What else somebody who guesses would try first: who it is, and where. */
-interface Known {
-  readonly email: string;
-  readonly names: readonly string[];
-  readonly shopName: string;
-}
-
-/** Fewer different characters than this are no password, however many there are. */
-const DIFFERENT_MIN = 5;
-/** Parts of a name or address that are shorter occur in good passwords by chance. */
-const PART_MIN = 4;
-/** What remains beside a name, an address or a common password has to be so long. */
-const REST_MIN = 6;
 
 /** Passwords that leaked most often, about 49,000 in lower case; many are plain words. Made at the first question. */
 let common: ReadonlySet<string> | undefined;
 const isCommon = (text: string): boolean => (common ??= new Set(dictionary['passwords-common'])).has(text);
 
-/** Whether each character follows the one before by the same step, such as `abcdefghijkl` or `210987654321`. */
-function isSequence(text: string): boolean {
-  const codes = [...text].map((character) => character.charCodeAt(0));
-  const steps = codes.slice(1).map((code, index) => (((code - (codes[index] ?? 0)) % 10) + 10) % 10);
-  return /^(?:\d+|[a-z]+)$/.test(text) && new Set(steps).size === 1;
-}
-
-/** A common password, or two in a row. */
-function isMadeOfCommon(text: string): boolean {
-  if (isCommon(text)) return true;
-  for (let cut = PART_MIN; cut <= text.length - PART_MIN; cut += 1) {
-    if (isCommon(text.slice(0, cut)) && isCommon(text.slice(cut))) return true;
-  }
-  return false;
-}
-
-/**
- * Whether a password is among the first that anybody would try (NIST SP 800-63B 5.1.1.2, OWASP ASVS 5 6.2.4 and 6.2.11): one that
- * leaked often, also with digits or signs around it; one character or series over and over; the customer's own name or address.
- */
-export function isGuessable(password: string, { email, names, shopName }: Known): boolean {
-  const text = password.normalize('NFKC').toLowerCase();
-  if (new Set(text).size < DIFFERENT_MIN || isSequence(text) || isMadeOfCommon(text)) return true;
-  const bare = text.replace(/^[^a-z]+|[^a-z]+$/g, '');
-  if (bare.length >= PART_MIN && text.length - bare.length > 0 && isMadeOfCommon(bare)) return true;
-  const own = [email, email.split('@')[0] ?? '', shopName, ...names, names.join(''), names.join(' ')].map((part) => part.toLowerCase()).filter((part) => part.length >= PART_MIN);
-  return own.some((part) => text.includes(part) && text.replaceAll(part, '').replace(/[^\p{L}]/gu, '').length < REST_MIN);
-}
+/** Whether a password is among the first that anybody would try. */
+export const isGuessable = (password: string, known: GuessedFirst): boolean => isGuessableBy(password, known, isCommon);
 
 /** @throws Refusal 422 `password_guessable` for a password that would be guessed first */
-export function refuseGuessable(password: string, known: Known): void {
+export function refuseGuessable(password: string, known: GuessedFirst): void {
   if (isGuessable(password, known)) {
     throw unprocessable('This password is too easy to guess. Choose another one: a few unrelated words work well, your name, your address and well-known passwords do not.', {
       code: 'password_guessable',

@@ -38,7 +38,7 @@ export function NewPasswordForm({ token, username }: { token: string; username: 
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        hint={passwordStrength(typed)}
+        hint={passwordStrength(typed, { email: username })}
         {...form.field('password')}
       />
       <Button type="submit" variant="filled" size="lg" loading={form.formState.isSubmitting ? 'Saving' : undefined}>

@@ -2,6 +2,7 @@ import { api } from '@storefront/shared/api';
 import { changePassword, newPassword } from '@storefront/shared/contract';
 import { notify } from '@storefront/shared/notices';
 import { usePasswordGuard } from '@storefront/shared/password';
+import { useSession } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
 import { PasswordField } from '@storefront/shared/ui/field';
@@ -21,6 +22,7 @@ export function ChangePassword({ email, onDone }: { email: string; onDone: () =>
   const form = useZodForm({ schema: newPasswordForm, defaultValues: { password: '' } });
   const typed = useWatch({ control: form.control, name: 'password' });
   const { isSubmitting } = form.formState;
+  const { user } = useSession();
 
   const submit = async (input: { password: string }) => {
     try {
@@ -53,7 +55,7 @@ export function ChangePassword({ email, onDone }: { email: string; onDone: () =>
         <FormErrorSummary />
         {/* Password managers want to know whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField label="New password" autoComplete="new-password" hint={passwordStrength(typed)} {...form.field('password')} />
+        <PasswordField label="New password" autoComplete="new-password" hint={passwordStrength(typed, { email, names: user ? [user.first_name, user.last_name] : [] })} {...form.field('password')} />
       </Form>
       {guard.dialog}
     </Dialog>
