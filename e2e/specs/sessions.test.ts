@@ -103,6 +103,7 @@ describe('Sessions in a browser', () => {
     expect((await notices.innerText()).trim().startsWith(EXPIRED)).toBe(true);
     expect(await page.getByText(EXPIRED).count()).toBe(1);
     await signInLink(page).waitFor();
+    await page.getByRole('main').getByText(/^You are signed out: your session ended/).waitFor();
     expect(new URL(page.url()).searchParams.get('next')).toBe('/domain/list?filter=expired');
     expect(await cartOf(page)).toEqual(cart);
 

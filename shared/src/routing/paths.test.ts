@@ -26,6 +26,8 @@ describe('[RT-35a] typed addresses', () => {
     [paths.availability('bl/å?'), '/site/availability/bl%2F%C3%A5%3F'],
     [paths.login(), '/site/login'],
     [paths.login('/domain/list?a=1'), '/site/login?next=%2Fdomain%2Flist%3Fa%3D1'],
+    [paths.login('/domain/list', 'ended'), '/site/login?next=%2Fdomain%2Flist&ended=1'],
+    [paths.login(undefined, 'ended'), '/site/login?ended=1'],
     [paths.register(''), '/site/register'],
     [paths.verification('/site/registrant'), '/site/verification?next=%2Fsite%2Fregistrant'],
     [paths.cartHandover('abc_-9'), '/site/cart#handover=abc_-9'],

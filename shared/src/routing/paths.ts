@@ -23,7 +23,8 @@ export const paths = {
   /** A handed-over cart; its id is behind the hash, which browsers send to no server and write into no log. */
   cartHandover: (id: string) => `/site/cart#handover=${id}`,
 
-  login: (returnTo?: string) => returning('/site/login', returnTo),
+  /** `ended`: the session came to its end while the page was open, which the sign-in page then says. */
+  login: (returnTo?: string, why?: 'ended') => withQuery('/site/login', { next: returnTo, ended: why && '1' }),
   register: (returnTo?: string) => returning('/site/register', returnTo),
   verification: (returnTo?: string) => returning('/site/verification', returnTo),
   recover: (returnTo?: string) => returning('/site/recover', returnTo),

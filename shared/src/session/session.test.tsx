@@ -210,7 +210,7 @@ describe('[GD-03a] [GD-03b] the end of a session by a 401 or 403', () => {
     expect(api.calls).toHaveLength(4);
     expect(texts()).toEqual(['Your session has expired. Please log in again.']);
     expect(store.get(noticesAtom)[0]?.tone).toBe('error');
-    expect(screen.getByText('guest | /site/login?next=%2Fdomain%2Flist%3Fpage%3D2%23row')).toBeInTheDocument();
+    expect(screen.getByText('guest | /site/login?next=%2Fdomain%2Flist%3Fpage%3D2%23row&ended=1')).toBeInTheDocument();
   });
 
   it('says nothing and stays when the sign-in page is shown already', async () => {

@@ -106,5 +106,5 @@ export function endSession(why: SessionEnd): void {
   if (isLoginPath(here)) return;
   expiredTold = true;
   notify({ tone: 'error', text: NOTICES.sessionExpired });
-  goTo(paths.login(here));
+  goTo(paths.login(here, 'ended'));
 }

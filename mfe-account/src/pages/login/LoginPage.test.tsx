@@ -44,6 +44,29 @@ describe('sign in', () => {
     expect(api.inputsOf('login')).toEqual([{ email: 'mara@example.com', password: 'tannery lane wharf' }]);
   });
 
+  it('[GD-03a] says that the session ended, for as long as the page is shown, and goes back to where that was noticed', async () => {
+    let active = false;
+    renderWithProviders(page, {
+      route: '/site/login?next=%2Fdomain%2Flist%3Fpage%3D2&ended=1',
+      api: {
+        login: () => {
+          active = true;
+          return { is_authenticated: true };
+        },
+        sessionActive: () => ({ is_authenticated: active }),
+        getProfile: () => profile(),
+      },
+    });
+    expect(screen.getByText(/^You are signed out: your session ended/)).toBeInTheDocument();
+    await signIn();
+    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/domain/list?page=2'));
+  });
+
+  it('[RT-17a] says nothing of an ended session to who only wants to sign in', () => {
+    renderWithProviders(page, { route: '/site/login?next=%2Fdomain%2Flist' });
+    expect(screen.queryByText(/You are signed out/)).not.toBeInTheDocument();
+  });
+
   it('[RT-17a] [RT-18] a forgotten password keeps the way back', () => {
     renderWithProviders(page, { route: '/site/login?next=%2Fsite%2Fregistrant' });
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/site/recover?next=%2Fsite%2Fregistrant');
