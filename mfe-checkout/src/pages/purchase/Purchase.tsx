@@ -15,7 +15,7 @@ import { useWaited } from '../../features/order/use-waited';
 import { CheckoutLayout } from '../checkout-layout/CheckoutLayout';
 import { OrderProgress } from './OrderProgress';
 import { PurchaseWait } from './PurchaseWait';
-import { useSettlement } from './use-settlement';
+import { useForgetOnLeaving, useSettlement } from './use-settlement';
 
 interface Words {
   title: string;
@@ -34,6 +34,7 @@ export function Purchase({ orderId }: { orderId: string }) {
   const waited = useWaited();
   const setDraft = useSetAtom(orderDraftAtom);
   useSettlement(order);
+  useForgetOnLeaving(orderId);
 
   const absent = error instanceof ApiError && error.status === 404;
   useEffect(() => {
@@ -61,8 +62,8 @@ export function Purchase({ orderId }: { orderId: string }) {
     return (
       <FailurePanel
         title={NOTICES.orderStatusFailed}
+        cause={error}
         line={`${failureCause(error)} The order goes on by itself; nothing is charged twice.`}
-        reference={error instanceof ApiError ? error.requestId : undefined}
         onRetry={retry}
         retrying={isFetching && 'Checking'}
       />

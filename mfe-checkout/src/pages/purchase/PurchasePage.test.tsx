@@ -161,6 +161,29 @@ describe('[RT-16] following an order', () => {
     expect(localStorage.getItem('sf:registrant') ?? '').not.toContain('Lovelace');
   });
 
+  test.each([
+    ['another part of the shop', '/site/home', false],
+    ['the review', '/site/review', true],
+  ])('[RG-08a] who leaves a running order for %s leaves the registrant behind: %s, kept %s', async (_where, path, isKept) => {
+    const { unmount } = renderPurchase({ order: anOrder({ status_name: 'payment_processing' }) });
+    await heading('Asking the bank about Visa 4242');
+    expect(store.get(registrantDraftAtom)).not.toBeNull();
+    window.history.replaceState(null, '', path);
+    unmount();
+    expect(store.get(registrantDraftAtom) !== null).toBe(isKept);
+    expect((localStorage.getItem('sf:registrant') ?? '').includes('Lovelace')).toBe(isKept);
+    expect(store.get(orderDraftAtom)?.order_id).toBe('order-1');
+  });
+
+  test('[OR-05a] who leaves a purchase whose payment was refused finds the registrant again', async () => {
+    const { unmount } = renderPurchase({ order: anOrder({ status_name: 'payment_failed' }) });
+    await heading('The payment did not go through');
+    await waitFor(() => expect(store.get(orderDraftAtom)).toBeNull());
+    window.history.replaceState(null, '', '/site/home');
+    unmount();
+    expect(store.get(registrantDraftAtom)).not.toBeNull();
+  });
+
   test('[OR-08b] a bank that wants a confirmation is one click away', async () => {
     const payment = { brand: 'Visa', last4: '3155', challenge_url: 'http://localhost:4010/challenge/p1?secret=s', message: '' };
     renderPurchase({ order: anOrder({ status_name: 'payment_processing', payment }) });

@@ -1,7 +1,8 @@
 import { apiQueryKey, queryClient } from '@storefront/shared/api';
-import { clearCheckoutDrafts, orderDraftAtom, removeOrdered } from '@storefront/shared/cart';
+import { clearCheckoutDrafts, orderDraftAtom, registrantDraftAtom, removeOrdered } from '@storefront/shared/cart';
 import { getDomainInfo, type Order } from '@storefront/shared/contract';
-import { useSetAtom, useStored } from '@storefront/shared/store';
+import { currentPath, paths } from '@storefront/shared/routing';
+import { store, useSetAtom, useStored } from '@storefront/shared/store';
 import { useEffect } from 'react';
 import { settlementOf } from '../../features/order/settlement';
 
@@ -20,4 +21,22 @@ export function useSettlement(order: Order | undefined): void {
     if (forgetRegistrant) clearCheckoutDrafts();
     else if (forgetOrder) setDraft(null);
   }, [order, underWayId, setDraft]);
+}
+
+/** The pages of a purchase, on which what was typed of the registrant may still be needed. */
+const PURCHASE_PAGES = [paths.registrant(), paths.billing(), paths.review(), paths.purchase()];
+
+/**
+ * Forgets the registrant once its customer leaves the purchase for another part of the shop: the order that is under way has it, and
+ * nobody may come back to this browser to see the order's end (RG-08). Whoever goes to the bank and comes back loses nothing.
+ */
+export function useForgetOnLeaving(orderId: string): void {
+  useEffect(
+    () => () => {
+      const [path] = currentPath().split('?');
+      const isPlaced = store.get(orderDraftAtom)?.order_id === orderId;
+      if (isPlaced && !PURCHASE_PAGES.some((page) => page === path)) store.set(registrantDraftAtom, null);
+    },
+    [orderId],
+  );
 }
