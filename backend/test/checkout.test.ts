@@ -1,7 +1,9 @@
 import { createOrder, type Order, type OrderPayload } from '@storefront/shared/contract';
 import { toMinor } from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
-import { audit_entries, contacts, domains, order_items, orders, registrar_sandbox_names } from '../src/db/schema';
+import { audit_entries, contacts, domains, order_items, orders, registrar_sandbox_names, sessions } from '../src/db/schema';
+import { FRESH_PASSWORD_MS, ORDER_PROOF_MS } from '../src/http/session';
+import { confirm, givePassword } from './support/account';
 import { CARDS } from './support/payment-provider';
 import { freshLabel, newItem, newKey, REGISTRANT, type TestShop } from './support/shop';
 import { withShop } from './support/shop-tests';
@@ -64,6 +66,38 @@ describe('an order from the first call to the last', () => {
     expect((await customer.request({ method: 'GET', url: `/api/checkout/1.0/order/${newKey()}` })).statusCode).toBe(404);
     expect((await (await shop.asCustomer()).request({ method: 'GET', url: byKey })).statusCode).toBe(404);
     await shop.settle(customer, order_id);
+  });
+
+  test('[SS-05h] a stored card is charged only after a recent proof, and one entered for the purchase without; a placed order is found without', async () => {
+    const ask = (given: OrderPayload) => customer.request({ method: 'POST', url: '/api/checkout/1.0/order', payload: given });
+    const refusal = async (given: OrderPayload) => {
+      const answer = await ask(given);
+      return [answer.statusCode, answer.json<{ code: string }>().code];
+    };
+    const own = () => shop.deps.db.select().from(orders).where(eq(orders.customer_id, customer.id));
+    const paid = shop.pay.payments().length;
+    const kept = await shop.storeCard(customer);
+    shop.clock.advance((ORDER_PROOF_MS - FRESH_PASSWORD_MS) / 1_000);
+    const entered = await shop.storeCard(customer);
+    await shop.deps.db.update(sessions).set({ password_confirmed_at: null }).where(eq(sessions.customer_id, customer.id));
+    shop.clock.advance(FRESH_PASSWORD_MS / 1_000 + 1);
+    const payload = await shop.payloadFor(customer, names(1), { payment_method_id: kept.id });
+    expect(await refusal(payload)).toEqual([409, 'password_needed']);
+    expect([await own(), shop.pay.payments().length]).toEqual([[], paid]);
+
+    const withEntered = await ask(await shop.payloadFor(customer, names(1), { payment_method_id: entered.id }));
+    expect(withEntered.statusCode).toBe(201);
+    await shop.settle(customer, withEntered.json<{ order_id: string }>().order_id);
+
+    await givePassword(shop, customer);
+    const proof = await confirm(customer);
+    expect(proof.statusCode).toBe(204);
+    const { order_id } = (await ask(payload)).json<{ order_id: string }>();
+    expect(await shop.settle(customer, order_id)).toMatchObject({ status_name: 'completed' });
+    shop.clock.advance(ORDER_PROOF_MS / 1_000 + 1);
+    expect((await ask(payload)).json()).toMatchObject({ order_id });
+    expect(await refusal({ ...payload, idempotency_key: newKey() })).toEqual([409, 'password_needed']);
+    expect(await own()).toHaveLength(2);
   });
 
   test('[OR-05a] a key with an order and other contents names the order', async () => {

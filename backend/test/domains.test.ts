@@ -2,7 +2,8 @@ import { domainExport, domainHistory, domainInfo, type DomainExport, type Domain
 import { parseZoneFile } from '@storefront/shared/domain';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { audit_entries, domains, registrar_sandbox_names } from '../src/db/schema';
+import { audit_entries, domains, registrar_sandbox_names, sessions } from '../src/db/schema';
+import { ZONE_PROOF_MS } from '../src/http/session';
 import { endAddOns } from '../src/modules/domains/add-on-ends';
 import { createPriceDesk } from '../src/modules/price-list/price-desk';
 import { confirm, givePassword } from './support/account';
@@ -299,6 +300,23 @@ describe('a domain of one’s own', () => {
       expect((await edit({ forwarding_url: 'https://www.example.com/' })).json<{ code: string }>().code).toBe('forwarding_not_bought');
     });
 
+    test('[SS-05g] [DM-04d] where visitors and mail go changes only after a proof or a sign-in of the last 30 minutes', async () => {
+      const held = async () => shop.deps.db.select({ url: domains.forwarding_url, mail: domains.email_forwards }).from(domains).where(eq(domains.name, bought));
+      const before = await held();
+      await shop.deps.db.update(sessions).set({ password_confirmed_at: null }).where(eq(sessions.customer_id, owner.id));
+      shop.clock.advance(ZONE_PROOF_MS / 1_000 + 1);
+      const stolen: Record<string, unknown>[] = [{ forwarding_url: 'https://phish.example.com/' }, { email_forwards: [{ alias: '*', target: 'thief@example.com' }] }, { email_forwards: [] }];
+      for (const edit of stolen) {
+        const answer = await change(edit);
+        expect([edit, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([edit, 409, 'password_needed']);
+      }
+      expect(await held()).toEqual(before);
+      expect((await confirm(owner)).statusCode).toBe(204);
+      shop.clock.advance(ZONE_PROOF_MS / 1_000);
+      expect((await change({ forwarding_url: 'https://www.example.com/' })).statusCode).toBe(200);
+      expect(await held()).toMatchObject([{ url: 'https://www.example.com/' }]);
+    });
+
     test('[DM-08a] a copy of everything has facts, owner, zone, history and receipts', async () => {
       const answer = await owner.request({ method: 'GET', url: `/api/domain/1.0/export/${bought}`, query: { currency_code: 'USD' } });
       const copy = answer.json<DomainExport>();
@@ -311,6 +329,11 @@ describe('a domain of one’s own', () => {
       const file = parseZoneFile(again.zone_file ?? '', bought);
       expect([file.problems, file.records.length]).toEqual([[], again.zone.filter(({ name, type }) => !(name === '@' && type === 'NS')).length]);
       expect(again.zone_file).toContain('\tSOA\t');
+    });
+
+    test('[DM-08a] a copy in a currency that the shop does not sell in is refused', async () => {
+      const answer = await owner.request({ method: 'GET', url: `/api/domain/1.0/export/${bought}`, query: { currency_code: 'XXX' } });
+      expect([answer.statusCode, answer.json()]).toEqual([422, expect.objectContaining({ code: 'currency_not_sold', message: 'The shop does not sell in XXX.' })]);
     });
   });
 

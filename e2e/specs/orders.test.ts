@@ -1,10 +1,11 @@
 import type { Locator } from 'playwright-core';
 import { CARDS, storeCard } from '../support/cards';
 import { atReview, cartOf, completed } from '../support/checkout';
+import { letTimePass } from '../support/authenticator';
 import { accessibilityFindings } from '../support/axe';
 import { signUp } from '../support/customer';
 import { clearFaults, script } from '../support/faults';
-import { heading, main } from '../support/landmarks';
+import { banner, heading, main } from '../support/landmarks';
 import { openShop } from '../support/shop';
 import { putInCart, Shopper, withKeyboard, withMouse } from '../support/shopper';
 import { focused } from '../support/keyboard';
@@ -376,6 +377,35 @@ describe('Paying', () => {
     await page.goto('/site/billing');
     await heading(page, /^Who owns th/).waitFor();
     expect(await shopper.payButton().count()).toBe(0);
+    await context.close();
+  });
+
+  it('[SS-05h] long after the sign-in a saved card asks for the password: Cancel leads back, one order is placed, and every tab stays signed in', async () => {
+    const { page, context, shopper, orders, payments } = await atReview(shop, { word: 'brindlewharfthirteen' });
+    const other = await context.newPage();
+    await other.goto('/account/detail');
+    await banner(other).getByRole('button', { name: 'Mara Lindqvist' }).waitFor();
+    const tokens = async () => (await context.cookies()).filter(({ name }) => name.endsWith('storefront_session')).map(({ value }) => value);
+    const before = await tokens();
+    await letTimePass(shop.url, 31 * 60);
+
+    const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
+    await shopper.payButton().click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await main(page).getByText('Nothing was charged, and your order is still here.', { exact: false }).waitFor();
+    expect(await orders()).toEqual([]);
+
+    await shopper.payButton().click();
+    await dialog.getByLabel('Password', { exact: true }).fill('tannery lane wharf 7');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await completed(page);
+    expect((await orders()).map(({ status_name }) => status_name)).toEqual(['completed']);
+    expect((await payments()).map(({ status }) => status)).toEqual(['captured']);
+
+    const after = await tokens();
+    expect([before.length, after.length, before[0] === after[0]]).toEqual([1, 1, false]);
+    await other.reload();
+    await banner(other).getByRole('button', { name: 'Mara Lindqvist' }).waitFor();
     await context.close();
   });
 });

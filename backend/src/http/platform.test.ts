@@ -1,11 +1,14 @@
+import { connect, type AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod/mini';
 import { endpoint } from '@storefront/shared/contract';
+import { failureText, shortReference } from '@storefront/shared/domain';
 import { makeTestApp, SHOP, type TestApp } from '../../test/support/app';
+import type { Registrar } from '../adapters/registrar/registrar';
 import { silentLog } from '../../test/support/silent-log';
-import { conflict, handleErrors, refusalOf, tooMany } from './errors';
+import { conflict, handleErrors, refusalOf, tooMany, unavailable } from './errors';
 import { createLog } from './logging';
 import { isFromOtherSite } from './request-guard';
 import { route } from './route';
@@ -18,6 +21,7 @@ afterAll(() => shop.close());
 
 const CURRENCIES = '/api/tucowsbilling/1.0/currencies';
 const RECOVER = '/auth/recover';
+const PROVISIONING = '/api/checkout/1.0/provisioning';
 
 describe('[CA-01c] refusals', () => {
   const send = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) => shop.request({ method: 'POST', url: RECOVER, payload, headers });
@@ -195,6 +199,50 @@ describe('health', () => {
 
   it('tells its version', async () => {
     expect((await shop.request({ url: '/version' })).json()).toEqual({ name: 'storefront-backend', version: '0.1.0' });
+  });
+});
+
+describe('[I12] the reference of a failure', () => {
+  it.each([
+    ['a defect', () => new TypeError('Cannot read properties of undefined'), 500, 'error'],
+    ['an outage', () => unavailable('The registrar does not answer. Try again in a moment.'), 503, 'warn'],
+  ])('that is shown for %s finds the line of the log that says why', async (_what, failure, status, level) => {
+    const lines = new PassThrough();
+    const log = createLog({ logLevel: 'info', version: 't' }, lines);
+    const isAnswering = () => {
+      throw failure();
+    };
+    const failing = await makeTestApp({ replace: ({ registrar }) => ({ log, registrar: Object.assign(Object.create(registrar) as Registrar, { isAnswering }) }) });
+    const answer = await failing.request({ url: PROVISIONING });
+    await failing.close();
+    expect(answer.statusCode).toBe(status);
+    const { request_id } = answer.json<{ request_id: string }>();
+    expect(answer.headers['x-request-id']).toBe(request_id);
+    const shown = shortReference(request_id);
+    expect(failureText({ message: '', status, requestId: request_id })).toContain(`send us reference ${shown}.`);
+    const found = String(lines.read()).split('\n').filter((line) => line.includes(shown)).map((line) => JSON.parse(line) as { level: string; reqId: string; err?: { message: string } });
+    expect(found).toContainEqual(expect.objectContaining({ level, reqId: request_id, err: expect.objectContaining({ message: failure().message }) as unknown }));
+    expect(answer.body).not.toContain('undefined');
+  });
+});
+
+describe('[S9] a request that comes in drops', () => {
+  it.each([
+    ['headers', 'POST /auth/recover HTTP/1.1\r\nhost: shop.example\r\nx-slow: '],
+    ['body', 'POST /auth/recover HTTP/1.1\r\nhost: shop.example\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{'],
+  ])('is cut while its %s is awaited', async (_part, text) => {
+    const patient = await makeTestApp({ requestTimeoutMs: 200 });
+    await patient.app.listen({ host: '127.0.0.1', port: 0 });
+    const socket = connect((patient.app.server.address() as AddressInfo).port, '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('latin1').on('data', (piece: string) => (answer += piece));
+    socket.on('error', () => undefined);
+    const drops = setInterval(() => socket.write('x'), 20);
+    socket.write(text);
+    await new Promise((resolve) => socket.once('close', resolve));
+    clearInterval(drops);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    await patient.close();
   });
 });
 

@@ -22,7 +22,10 @@ export interface Session {
   readonly id: string;
   readonly customer: Customer;
   readonly createdAt: Date;
-  /** When the password was last given in this session. */
+  readonly expiresAt: Date;
+  /** As the database keeps the token that this request carries: the present one, or the one before it. */
+  readonly tokenHash: string;
+  /** When the password was last given in this session; null for a request that carries the token from before. */
   readonly passwordConfirmedAt: Date | null;
 }
 
@@ -58,7 +61,8 @@ export async function requireCustomer(request: FastifyRequest): Promise<Customer
 /** Milliseconds for which a password that was given counts as fresh (quality bar A7). */
 export const FRESH_PASSWORD_MS = 5 * 60_000;
 
-const passwordNeeded = (): Refusal => conflict('Confirm your password to go on.', { code: 'password_needed' });
+/** What is asked of a session whose last proof was too long ago. */
+export const passwordNeeded = (): Refusal => conflict('Confirm your password to go on.', { code: 'password_needed' });
 
 /**
  * For what could lose a name or the account: a session that was left open, or stolen, must not be enough, nor its sign-in.
@@ -72,16 +76,24 @@ export async function requireFreshPassword(request: FastifyRequest, now: Date): 
 /** Milliseconds for which a proof, or the sign-in, counts for the records of a zone, which are changed and looked at again and again (ADR 23). */
 export const ZONE_PROOF_MS = 30 * 60_000;
 
+/** Milliseconds for which a proof, the sign-in or the entry of the card counts for an order: as long as a checkout may take (ADR 23). */
+export const ORDER_PROOF_MS = 30 * 60_000;
+
 /**
  * For the customer's cards and zones, which a session that was left open, or stolen, must not be enough to change. Somebody who has just
- * signed in has proved as much as somebody who has just been asked. Orders with a stored card do not ask yet.
+ * signed in has proved as much as somebody who has just been asked. Orders ask too, unless the card was entered for them (`placeOrder`).
  * @param withinMs how long a proof, or the sign-in, counts
  * @throws Refusal 409 `password_needed`, as where only a proof counts
  */
-export async function requireRecentProof(request: FastifyRequest, now: Date, withinMs: number = FRESH_PASSWORD_MS): Promise<void> {
+export async function requireRecentProof(request: FastifyRequest, now: Date, withinMs?: number): Promise<void> {
+  if (!(await hasRecentProof(request, now, withinMs))) throw passwordNeeded();
+}
+
+/** Whether somebody has signed in or proved who they are within so many milliseconds. */
+export async function hasRecentProof(request: FastifyRequest, now: Date, withinMs: number = FRESH_PASSWORD_MS): Promise<boolean> {
   const session = await findSession(request);
   const provedAt = Math.max(session?.createdAt.getTime() ?? Number.NEGATIVE_INFINITY, session?.passwordConfirmedAt?.getTime() ?? Number.NEGATIVE_INFINITY);
-  if (now.getTime() - provedAt > withinMs) throw passwordNeeded();
+  return now.getTime() - provedAt <= withinMs;
 }
 
 declare module 'fastify' {

@@ -4,15 +4,11 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sessions, sign_in_methods } from '../../src/db/schema';
 import { hashPassword } from '../../src/modules/auth/passwords';
 import type { TestApp, TestCustomer } from './app';
+import { cookieOf } from './cookies';
 
 export const PASSWORD = 'tannery lane wharf 7';
 
 export const newEmail = () => `mara-${randomUUID().slice(0, 8)}@example.com`;
-
-/** The cookie that an answer sets, as a Cookie header. */
-export function cookieOf(answer: { cookies: { name: string; value: string }[] }): string {
-  return answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
-}
 
 /** Asks for an account and lets the job and its mail be done. */
 export async function registerCustomer(shop: TestApp, email: string, password = PASSWORD, person: Record<string, string> = {}) {

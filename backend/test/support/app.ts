@@ -7,6 +7,7 @@ import { createDeps } from '../../src/create-deps';
 import type { customers, outbox } from '../../src/db/schema';
 import type { Deps } from '../../src/deps';
 import type { Readiness } from '../../src/http/health';
+import { cookieOf } from './cookies';
 import { createCustomer } from './customers';
 import { FakeClock } from './fake-clock';
 import { silentLog } from './silent-log';
@@ -19,12 +20,14 @@ interface TestAppOptions {
   env?: Record<string, string>;
   /** Replaces adapters; given the deps that would be used. */
   replace?: (deps: Deps) => Partial<Deps>;
+  /** Milliseconds in which a request has to arrive; the shop's own when absent. */
+  requestTimeoutMs?: number;
 }
 
 export interface TestCustomer {
   id: string;
   email: string;
-  /** As a Cookie header. */
+  /** As a Cookie header; the newest that an answer has set, as in a browser. */
   cookie: string;
   request(options: InjectOptions): Promise<LightMyRequestResponse>;
 }
@@ -50,7 +53,7 @@ export interface TestApp {
 const UNHURRIED = { RATE_LIMIT_READ: '1000000', RATE_LIMIT_SEARCH: '1000000', RATE_LIMIT_WRITE: '1000000', RATE_LIMIT_EMBED: '1000000', RATE_LIMIT_PARTNER: '1000000', OVERLOADED_AT_MS: '1000000' };
 
 /** The whole backend on a database of its own, a clock that stands still and jobs that run when `deps.jobs.drain()` says so. */
-export async function makeTestApp({ env = {}, replace }: TestAppOptions = {}): Promise<TestApp> {
+export async function makeTestApp({ env = {}, replace, requestTimeoutMs }: TestAppOptions = {}): Promise<TestApp> {
   const config = loadConfig({ NODE_ENV: 'test', SECRET_KEY: randomBytes(24).toString('hex'), ATTEMPT_LIMIT_SCALE: '1', ...UNHURRIED, ...env });
   const database = await openTestDatabase();
   const clock = new FakeClock();
@@ -59,7 +62,7 @@ export async function makeTestApp({ env = {}, replace }: TestAppOptions = {}): P
   const deps: Deps = { ...usual, registrar };
   Object.assign(deps, replace?.(deps));
   const readiness: Readiness = { draining: false };
-  const app = await buildApp(deps, readiness);
+  const app = await buildApp(deps, readiness, requestTimeoutMs === undefined ? {} : { requestTimeoutMs });
   await deps.jobs.prepare();
 
   const request = (options: InjectOptions) => app.inject({ ...options, headers: { 'sec-fetch-site': 'same-origin', origin: SHOP, ...options.headers } });
@@ -72,7 +75,17 @@ export async function makeTestApp({ env = {}, replace }: TestAppOptions = {}): P
     request,
     async asCustomer(person = {}) {
       const { id, email, cookie } = await createCustomer(deps.db, config, clock.now(), person);
-      return { id, email, cookie, request: (options) => request({ ...options, headers: { cookie, ...options.headers } }) };
+      const customer: TestCustomer = {
+        id,
+        email,
+        cookie,
+        async request(options) {
+          const answer = await request({ ...options, headers: { cookie: customer.cookie, ...options.headers } });
+          if (answer.cookies.length > 0) customer.cookie = cookieOf(answer);
+          return answer;
+        },
+      };
+      return customer;
     },
     letters: () => deps.db.query.outbox.findMany({ orderBy: (table, { desc }) => [desc(table.created_at)] }),
     async close() {

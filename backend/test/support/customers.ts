@@ -22,14 +22,19 @@ export async function createCustomer(db: Db, config: Config, now: Date, person: 
     ...person,
     email,
   });
+  return { id, email, cookie: await openSession(db, config, now, id) };
+}
+
+/** A live session of a customer, as a Cookie header. */
+export async function openSession(db: Db, config: Config, now: Date, customer_id: string): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await db.insert(sessions).values({
-    customer_id: id,
+    customer_id,
     token: hashToken(token),
     expires_at: new Date(now.getTime() + SESSION_SECONDS * 1_000),
     created_at: now,
     updated_at: now,
   });
   const signature = createHmac('sha256', config.secrets.derive('session')).update(token).digest('base64');
-  return { id, email, cookie: `${sessionCookie(config).name}=${encodeURIComponent(`${token}.${signature}`)}` };
+  return `${sessionCookie(config).name}=${encodeURIComponent(`${token}.${signature}`)}`;
 }

@@ -172,7 +172,7 @@ export async function openShop(env: Record<string, string> = {}, { registrarRest
       if (answer.statusCode !== 201) throw new Error(`Status ${answer.statusCode}: ${answer.body}`);
       return answer.json<{ order_id: string }>().order_id;
     },
-    placeOrder: (customer, payload) => customer.request({ method: 'POST', url: '/api/checkout/1.0/order', payload }),
+    placeOrder: (customer, payload) => proving(shop, customer, { method: 'POST', url: '/api/checkout/1.0/order', payload }),
     order: (customer, id) => json(customer.request({ method: 'GET', url: `/api/checkout/1.0/order/${id}` })),
     async settle(customer, id, until = ({ status_name }) => FINAL.has(status_name)) {
       for (let round = 0; round < 400; round += 1) {

@@ -154,7 +154,7 @@ export const createOrder = endpoint({
   method: 'POST',
   path: `${base}/order`,
   summary:
-    'Places an order. The same key gives the same order. 409 with code `price_changed` or `unavailable` and the new figures when something differs from what the review page showed; with `may_take_longer` when the registrar does not answer and `accepts_delay` is missing.',
+    'Places an order. The same key gives the same order. 409 with code `price_changed` or `unavailable` and the new figures when something differs from what the review page showed; with `may_take_longer` when the registrar does not answer and `accepts_delay` is missing; with `password_needed` when a card that was saved before is to pay and the last proof of who asks is too long ago.',
   tag,
   input: orderPayload,
   status: 201,

@@ -152,7 +152,7 @@ export const editDomain = endpoint({
   id: 'editDomain',
   method: 'POST',
   path: `${base}/edit/{domainName}`,
-  summary: "Changes one thing of one of the customer's domains. To unlock it, and to change its name servers, its registrant or another contact, the password has to be fresh: 409 `password_needed` otherwise.",
+  summary: "Changes one thing of one of the customer's domains. To unlock it, and to change its name servers, its registrant or another contact, the password has to be fresh, and to change what it forwards, the last proof or sign-in: 409 `password_needed` otherwise.",
   tag: 'domains',
   params: domainParams,
   input: domainEdit,

@@ -74,7 +74,10 @@ export const sign_in_methods = pgTable(
   (table) => [uniqueIndex('sign_in_methods_provider_unique').on(table.customer_id, table.provider_id)],
 );
 
-/** A live sign-in. `token` is the SHA-256 of what the cookie carries; `updated_at` says when it was last used. */
+/**
+ * A live sign-in. `token` is the SHA-256 of what the cookie carries, `former_token` that of the cookie before the last proof, which is
+ * good for requests under way until `former_token_until` (ADR 23); `updated_at` says when the session was last used.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -83,6 +86,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     token: text('token').notNull(),
+    former_token: text('former_token'),
+    former_token_until: instant('former_token_until'),
     expires_at: instant('expires_at').notNull(),
     ip_address: text('ip_address'),
     user_agent: text('user_agent'),
@@ -91,7 +96,11 @@ export const sessions = pgTable(
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
   },
-  (table) => [uniqueIndex('sessions_token_unique').on(table.token), index('sessions_customer').on(table.customer_id)],
+  (table) => [
+    uniqueIndex('sessions_token_unique').on(table.token),
+    index('sessions_former_token').on(table.former_token).where(sql`${table.former_token} is not null`),
+    index('sessions_customer').on(table.customer_id),
+  ],
 );
 
 /**

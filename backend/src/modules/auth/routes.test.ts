@@ -1,8 +1,9 @@
 import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
 import { changePassword } from '@storefront/shared/contract';
 import { eq, inArray } from 'drizzle-orm';
-import { cookieOf, isSignedIn, letterTo, login, newEmail, PASSWORD, registerCustomer, verifiedCustomer } from '../../../test/support/account';
+import { isSignedIn, letterTo, login, newEmail, PASSWORD, registerCustomer, verifiedCustomer } from '../../../test/support/account';
 import { makeTestApp, SHOP, type TestApp } from '../../../test/support/app';
+import { cookieOf } from '../../../test/support/cookies';
 import { customers, mail_tokens, registrations, sessions, sign_in_methods } from '../../db/schema';
 import * as passwords from './passwords';
 import { IDLE_SECONDS, SESSION_SECONDS, TOUCH_SECONDS } from './session-life';
@@ -380,8 +381,8 @@ describe('[SS-04a] what a stranger may make the shop say or keep', () => {
     const { token } = await letterTo(shop, email);
     const atReset = await post('/auth/reset', { token, username: email, password });
     expect([atReset.statusCode, atReset.json()]).toMatchObject(refused);
-    await post('/auth/confirm_password', { password: PASSWORD }, { cookie });
-    const atChange = await shop.request({ method: changePassword.method, url: changePassword.path, payload: { password }, headers: { cookie } });
+    const proven = cookieOf(await post('/auth/confirm_password', { password: PASSWORD }, { cookie }));
+    const atChange = await shop.request({ method: changePassword.method, url: changePassword.path, payload: { password }, headers: { cookie: proven } });
     expect([atChange.statusCode, atChange.json()]).toMatchObject(refused);
     // The link was not used up by a refusal.
     expect((await post('/auth/reset', { token, username: email, password: 'a new one that nobody knows' })).statusCode).toBe(204);

@@ -107,7 +107,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     return { is_authenticated: true };
   });
 
-  customerRoute(app, confirmPassword, async ({ input, user, request }) => {
+  customerRoute(app, confirmPassword, async ({ input, user, request, reply }) => {
     await limits.count([{ name: 'confirm-password', subject: user.id, max: 10, seconds: QUARTER }]);
     const [method] = await db
       .select({ hash: sign_in_methods.password_hash })
@@ -120,7 +120,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
       if (!input.code) throw unprocessable('Enter a code of your app, or a recovery code.', { code: 'code_needed' });
       await takeCode(deps, user.id, input.code, request.id);
     }
-    await noteProof(deps, await findSession(request), 'customer.password_confirmed', request.id);
+    await noteProof(deps, { request, reply }, 'customer.password_confirmed');
   });
 
   route(app, verifyEmail, async ({ input, request, reply }) => {

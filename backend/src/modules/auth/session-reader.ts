@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { customers, sessions } from '../../db/schema';
@@ -26,7 +26,15 @@ export function tokenOf(cookie: string | undefined, secret: string | KeyObject):
 function liveSession({ db }: Pick<Deps, 'db'>) {
   return db
     .select({
-      session: { id: sessions.id, created_at: sessions.created_at, updated_at: sessions.updated_at, password_confirmed_at: sessions.password_confirmed_at },
+      session: {
+        id: sessions.id,
+        token: sessions.token,
+        former_token_until: sessions.former_token_until,
+        expires_at: sessions.expires_at,
+        created_at: sessions.created_at,
+        updated_at: sessions.updated_at,
+        password_confirmed_at: sessions.password_confirmed_at,
+      },
       customer: {
         id: customers.id,
         firstName: customers.first_name,
@@ -45,7 +53,7 @@ function liveSession({ db }: Pick<Deps, 'db'>) {
     .innerJoin(customers, eq(customers.id, sessions.customer_id))
     .where(
       and(
-        eq(sessions.token, sql.placeholder('token')),
+        or(eq(sessions.token, sql.placeholder('token')), eq(sessions.former_token, sql.placeholder('token'))),
         gt(sessions.expires_at, sql.placeholder('now')),
         gt(sessions.updated_at, sql.placeholder('idleSince')),
       ),
@@ -53,7 +61,10 @@ function liveSession({ db }: Pick<Deps, 'db'>) {
     .prepare('live_session');
 }
 
-/** Reads sessions by one indexed statement. A session that was not used for a while is dead before its own end. */
+/**
+ * Reads sessions by one statement over two indexes. A session that was not used for a while is dead before its own end. A token from
+ * before the last proof finds the session for requests that were under way, without the proof, and after that no more.
+ */
 export function createSessionReader({ config, db, clock, log }: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>): SessionReader {
   const secret = config.secrets.signingKey('session');
   const { name } = sessionCookie(config);
@@ -64,9 +75,16 @@ export function createSessionReader({ config, db, clock, log }: Pick<Deps, 'conf
       const token = tokenOf(request.cookies[name], secret);
       if (!token) return undefined;
       const now = clock.now();
-      const [row] = await statement.execute({ token: hashToken(token), now: now.toISOString(), idleSince: new Date(now.getTime() - IDLE_SECONDS * 1_000).toISOString() });
+      const tokenHash = hashToken(token);
+      const [row] = await statement.execute({ token: tokenHash, now: now.toISOString(), idleSince: new Date(now.getTime() - IDLE_SECONDS * 1_000).toISOString() });
       if (!row) return undefined;
       const { session, customer: { vat_number, vat_status, vat_evidence, ...customer } } = row;
+      const isFormer = session.token !== tokenHash;
+      if (isFormer && (session.former_token_until === null || session.former_token_until <= now)) {
+        // Nobody's browser has it any more, unless the answer with the new one was lost. Ending the session would let a thief sign the customer out.
+        log.warn({ session: session.id, reqId: request.id }, 'A session token was used after it had been replaced');
+        return undefined;
+      }
       if (now.getTime() - session.updated_at.getTime() > TOUCH_SECONDS * 1_000) {
         // Not waited for: that the session is in use need not delay the answer.
         db.update(sessions)
@@ -74,7 +92,14 @@ export function createSessionReader({ config, db, clock, log }: Pick<Deps, 'conf
           .where(eq(sessions.id, session.id))
           .catch((error: unknown) => log.warn({ err: error }, 'The use of a session could not be written down'));
       }
-      return { id: session.id, createdAt: session.created_at, passwordConfirmedAt: session.password_confirmed_at, customer: { ...customer, vat: vatOf({ vat_number, vat_status, vat_evidence }) } };
+      return {
+        id: session.id,
+        createdAt: session.created_at,
+        expiresAt: session.expires_at,
+        tokenHash,
+        passwordConfirmedAt: isFormer ? null : session.password_confirmed_at,
+        customer: { ...customer, vat: vatOf({ vat_number, vat_status, vat_evidence }) },
+      };
     },
   };
 }

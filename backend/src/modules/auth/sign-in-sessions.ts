@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, or } from 'drizzle-orm';
 import { sessions } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Deps } from '../../deps';
@@ -37,10 +37,14 @@ export function createSignIn(deps: Pick<Deps, 'config' | 'db' | 'clock'>) {
     /** Ends the session that the browser had as it signed in: a token that was known before the sign-in is good for nothing after it. */
     async endBrought(request: FastifyRequest): Promise<void> {
       const token = tokenOf(request.cookies[cookieName], secret);
-      if (token !== undefined) await db.delete(sessions).where(eq(sessions.token, hashToken(token)));
+      if (token === undefined) return;
+      const hash = hashToken(token);
+      await db.delete(sessions).where(or(eq(sessions.token, hash), and(eq(sessions.former_token, hash), gt(sessions.former_token_until, clock.now()))));
     },
     async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       copyCookie(await accounts.api.signOut({ headers: headersFor(request), asResponse: true }), reply);
+      // The library knows nothing of a token from before a proof, by which a request under way may sign out.
+      await this.endBrought(request);
       // What the browser kept of answers goes with the session; the cart and the choice of currency, which stay, are in its storage.
       void reply.header('clear-site-data', '"cache"');
     },

@@ -10,6 +10,7 @@ import { isUuid } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import { failpoint } from '../../failpoints';
 import { conflict, unprocessable } from '../../http/errors';
+import { ORDER_PROOF_MS, passwordNeeded } from '../../http/session';
 import { audit } from '../audit/audit';
 import { heldAddOnsOf } from '../domains/own-domain';
 import { saleCurrency } from '../price-list/sale-currency';
@@ -38,6 +39,8 @@ export interface Buyer extends TaxedCustomer {
 export interface Placer extends Mover {
   /** The customer is away: a bank that asks for a confirmation declines. */
   readonly merchantInitiated: boolean;
+  /** The customer signed in or proved who they are within `ORDER_PROOF_MS`. Else only a card entered within that time is charged (ADR 23). */
+  readonly isProven: boolean;
 }
 
 interface PlacedOrder {
@@ -49,7 +52,7 @@ interface PlacedOrder {
  * Places an order, once for each key (OR-05). The shop prices it itself; what differs from what the customer saw refuses the
  * order with the new figures (OR-06, OR-07). Registries are asked before the transaction, which is the same few statements for
  * any number of items.
- * @throws Refusal 409 with an order conflict, 422 with what cannot be carried out
+ * @throws Refusal 409 with an order conflict or `password_needed`, 422 with what cannot be carried out
  */
 export async function placeOrder(deps: PlaceOrderDeps, customer: Buyer, payload: OrderPayload, placer: Placer): Promise<PlacedOrder & { isNew: boolean }> {
   // Whether a delay is accepted is no part of what is ordered: the same key stays the same order when the registrar stops answering in between.
@@ -58,9 +61,13 @@ export async function placeOrder(deps: PlaceOrderDeps, customer: Buyer, payload:
   const hash = requestHash(content);
   const currency = saleCurrency(payload.currency_code, deps.config);
 
-  const { earlier, methodId } = await beforehand(deps, customer.id, payload);
+  const { earlier, methodId, cardSince } = await beforehand(deps, customer.id, payload);
   if (earlier) return repeated(earlier, hash);
   if (!methodId) throw unprocessable('This card is not stored any more. Choose another one.', { code: 'no_such_card' });
+
+  // A card is stored only after a proof, so one that was entered during this checkout needs no other.
+  const isCardNew = cardSince !== null && deps.clock.now().getTime() - cardSince.getTime() <= ORDER_PROOF_MS;
+  if (!placer.isProven && !placer.merchantInitiated && !isCardNew) throw passwordNeeded();
 
   // An order that waits for hours is taken only from somebody who was told so before paying; nobody pays an autorenewal at a page (R6).
   if (!deps.registrar.isAnswering() && !acceptsDelay && !placer.merchantInitiated) {
@@ -98,7 +105,7 @@ interface EarlierOrder {
 }
 
 /** The order that the key already has, and the card, in one statement. */
-async function beforehand({ db }: PlaceOrderDeps, customerId: string, { idempotency_key, payment_method_id }: OrderPayload): Promise<{ earlier: EarlierOrder | null; methodId: string | null }> {
+async function beforehand({ db }: PlaceOrderDeps, customerId: string, { idempotency_key, payment_method_id }: OrderPayload): Promise<{ earlier: EarlierOrder | null; methodId: string | null; cardSince: Date | null }> {
   const card = and(
     eq(payment_methods.customer_id, customers.id),
     isNull(payment_methods.deleted_at),
@@ -106,12 +113,12 @@ async function beforehand({ db }: PlaceOrderDeps, customerId: string, { idempote
     isUuid(payment_method_id) ? eq(payment_methods.id, payment_method_id) : sql`false`,
   );
   const [row] = await db
-    .select({ earlier: { id: orders.id, request_hash: orders.request_hash, state: orders.state }, methodId: payment_methods.id })
+    .select({ earlier: { id: orders.id, request_hash: orders.request_hash, state: orders.state }, methodId: payment_methods.id, cardSince: payment_methods.created_at })
     .from(customers)
     .leftJoin(orders, and(eq(orders.customer_id, customers.id), eq(orders.idempotency_key, idempotency_key)))
     .leftJoin(payment_methods, card)
     .where(eq(customers.id, customerId));
-  return { earlier: row?.earlier ?? null, methodId: row?.methodId ?? null };
+  return { earlier: row?.earlier ?? null, methodId: row?.methodId ?? null, cardSince: row?.cardSince ?? null };
 }
 
 /** @throws Refusal 409 when the key belongs to another order */

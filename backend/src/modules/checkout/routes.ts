@@ -2,6 +2,7 @@ import { createOrder, getOrder, getProvisioning, getWithdrawal, withdraw } from 
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { customerRoute, route } from '../../http/route';
+import { hasRecentProof, ORDER_PROOF_MS } from '../../http/session';
 import type { NameStates } from '../search/name-states';
 import { refuseWithoutConsent } from './consent';
 import { OrderDriver } from './order-driver';
@@ -24,7 +25,8 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Deps & { readon
     async ({ input, user, request }) => {
       refuseWithoutConsent(user, input);
       const mover = { actor: `customer:${user.id}`, requestId: request.id };
-      const { isNew, ...placed } = await placeOrder(deps, user, input, { ...mover, merchantInitiated: false });
+      const isProven = await hasRecentProof(request, deps.clock.now(), ORDER_PROOF_MS);
+      const { isNew, ...placed } = await placeOrder(deps, user, input, { ...mover, merchantInitiated: false, isProven });
       if (isNew) {
         for (const { domain_name } of input.order_items) deps.nameStates.forget(domain_name);
         driver.kick(placed.order_id, mover);

@@ -18,7 +18,7 @@ export interface DomainChange {
 }
 
 /** Whether a change is one of what the domain forwards, which its zone follows. */
-export const isForwarding = (edit: SimpleEdit): edit is Extract<SimpleEdit, { replace_records?: boolean | undefined }> => 'forwarding_url' in edit || 'email_forwards' in edit;
+export const isForwarding = (edit: DomainEdit): edit is Extract<SimpleEdit, { replace_records?: boolean | undefined }> => 'forwarding_url' in edit || 'email_forwards' in edit;
 
 /** What an edit means. */
 export function changeOf(edit: SimpleEdit): DomainChange {

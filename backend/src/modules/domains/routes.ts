@@ -2,7 +2,7 @@ import { deleteDomain as deleteDomainEndpoint, editDomain as editDomainEndpoint,
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { customerRoute } from '../../http/route';
-import { requireFreshPassword } from '../../http/session';
+import { requireFreshPassword, requireRecentProof, ZONE_PROOF_MS } from '../../http/session';
 import { customerCurrency } from '../billing/currencies';
 import { forwardingStateOf } from '../forwarding/forwarding-state';
 import { saleCurrency } from '../price-list/sale-currency';
@@ -10,6 +10,7 @@ import { chooseAddOn } from './add-on-choice';
 import { revealCode } from './auth-code';
 import { changeContact } from './domain-contacts';
 import { deleteDomain, deletionOf, followDeletions } from './delete-domain';
+import { isForwarding } from './domain-change';
 import { historyOf } from './domain-history';
 import { changeRegistrant, viewRegistrant } from './domain-registrant';
 import { editDomain, isPrivileged, type Editor } from './edit-domain';
@@ -34,6 +35,7 @@ export async function domainRoutes(app: FastifyInstance, deps: Pick<Deps, 'confi
   customerRoute(app, editDomainEndpoint, async ({ params, input, user, request }) => {
     const own = await ownDomain(deps, user.id, params.domainName);
     if (isPrivileged(input)) await requireFreshPassword(request, deps.clock.now());
+    else if (isForwarding(input)) await requireRecentProof(request, deps.clock.now(), ZONE_PROOF_MS);
     const editor = { customer: user, requestId: request.id };
     const sale = { priceList: deps.priceBook.current(), currency: saleCurrency(customerCurrency(deps.config, user.defaultCurrency).code, deps.config) };
     return domainInfo({ ...own, domain: await edited(editor, own, input, sale) }, sale, deps);

@@ -157,7 +157,7 @@ async function place(deps: AutorenewDeps, { domain, customer }: HeldDomain, row:
     idempotency_key: key,
   };
   try {
-    const { order_id, isNew } = await placeOrder(deps, { id: customer.id, country: customer.country, vat: vatOf(customer) }, payload, { actor: ACTOR, requestId: null, merchantInitiated: true });
+    const { order_id, isNew } = await placeOrder(deps, { id: customer.id, country: customer.country, vat: vatOf(customer) }, payload, { actor: ACTOR, requestId: null, merchantInitiated: true, isProven: false });
     await follow(deps, row, order_id);
     return isNew;
   } catch (error) {

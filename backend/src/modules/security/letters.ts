@@ -48,10 +48,10 @@ export const emailRestoredLetter = (shop: Shop, { email, first_name }: Reader): 
 
 /** The subject of each letter, without the shop's name, and what happened. */
 const WHAT = {
-  totp_added: ['Authenticator app added to', 'An authenticator app was added. From now on you are asked for its code when you sign in.'],
-  totp_removed: ['Authenticator app removed from', 'The authenticator app was removed. Its codes are not asked for any more.'],
-  passkey_added: ['Passkey added to', 'A passkey was added. It can sign in to your account.'],
-  passkey_removed: ['Passkey removed from', 'A passkey was removed. It can no longer sign in to your account.'],
+  totp_added: ['Authenticator app added to', 'An authenticator app was added. From now on you are asked for its code when you sign in. Every other device was signed out.'],
+  totp_removed: ['Authenticator app removed from', 'The authenticator app was removed. Its codes are not asked for any more. Every other device was signed out.'],
+  passkey_added: ['Passkey added to', 'A passkey was added. It can sign in to your account. Every other device was signed out.'],
+  passkey_removed: ['Passkey removed from', 'A passkey was removed. It can no longer sign in to your account. Every other device was signed out.'],
   recovery_codes_renewed: ['New recovery codes for', 'New recovery codes were made. The earlier ones no longer work.'],
   password_changed: ['New password for', 'The password of your account was changed, and every other device was signed out.'],
 } as const;

@@ -1,12 +1,20 @@
 import type { PasskeyQuestion, SecondFactorNeeded } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessions } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import type { Session } from '../../http/session';
+import { findSession } from '../../http/session';
 import { audit } from '../audit/audit';
+import { giveToken, renewToken } from '../auth/token-renewal';
 import { passkeyOptions, passkeysOf } from './passkeys';
 import { issueTicket, type TicketPurpose } from './proof-tickets';
 import type { FactorDeps, Factors } from './second-factor';
+
+/** Who proved something, and whom to answer. */
+interface Asked {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
 
 /** What a right password is to be completed with. */
 export async function askSecondFactor(deps: FactorDeps, customerId: string, factors: Factors): Promise<SecondFactorNeeded> {
@@ -21,13 +29,16 @@ export async function askPasskey(deps: FactorDeps, purpose: TicketPurpose, custo
   return { ticket: await issueTicket(deps.db, purpose, { customerId, challenge, now: deps.clock.now() }), options };
 }
 
-/** From now on the session may do for five minutes what asks for a fresh proof. */
-export async function noteProof({ db, clock }: Pick<FactorDeps, 'db' | 'clock'>, session: Session | undefined, action: 'customer.password_confirmed' | 'customer.proved_by_passkey', requestId: string): Promise<void> {
+/** From now on the session may do for five minutes what asks for a fresh proof, under a new token. */
+export async function noteProof({ config, db, clock }: Pick<FactorDeps, 'config' | 'db' | 'clock'>, { request, reply }: Asked, action: 'customer.password_confirmed' | 'customer.proved_by_passkey'): Promise<void> {
+  const session = await findSession(request);
   if (!session) return;
   const at = clock.now();
   const actor = `customer:${session.customer.id}`;
-  await inTransaction(db, async (tx) => {
+  const renewed = await inTransaction(db, async (tx) => {
     await tx.update(sessions).set({ password_confirmed_at: at }).where(eq(sessions.id, session.id));
-    await audit(tx, { at, actor, action, subject: actor, requestId });
+    await audit(tx, { at, actor, action, subject: actor, requestId: request.id });
+    return renewToken(tx, session, at);
   });
+  if (renewed) giveToken({ config }, reply, renewed, at);
 }

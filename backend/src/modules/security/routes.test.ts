@@ -1,10 +1,14 @@
 import type { OutputOf, getActivity, Security, SecondFactorNeeded } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
-import { cookieOf, isSignedIn, letterTo, login, newEmail, PASSWORD, verifiedCustomer } from '../../../test/support/account';
+import { isSignedIn, letterTo, login, newEmail, PASSWORD, verifiedCustomer } from '../../../test/support/account';
 import { makeTestApp, SHOP, type TestApp } from '../../../test/support/app';
+import { cookieOf } from '../../../test/support/cookies';
+import { openSession } from '../../../test/support/customers';
 import { VirtualAuthenticator } from '../../../test/support/virtual-authenticator';
-import { passkeys, proof_tickets, recovery_codes, totp_secrets } from '../../db/schema';
+import { customers, passkeys, proof_tickets, recovery_codes, sessions, totp_secrets } from '../../db/schema';
+import { FORMER_TOKEN_SECONDS } from '../auth/session-life';
 import { TICKET_SECONDS } from './proof-tickets';
 
 const DAY = 86_400;
@@ -18,6 +22,9 @@ afterAll(() => shop.close());
 
 /** A browser that is signed in. */
 class Visitor {
+  /** The last that was added. */
+  private device?: VirtualAuthenticator;
+
   constructor(
     readonly email: string,
     public cookie: string,
@@ -28,13 +35,28 @@ class Visitor {
     return new Visitor(email, await verifiedCustomer(shop, email));
   }
 
-  send(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
-    return shop.request({ method, url, headers: { cookie: this.cookie }, ...(payload && { payload }) });
+  async send(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
+    const answer = await shop.request({ method, url, headers: { cookie: this.cookie }, ...(payload && { payload }) });
+    if (answer.cookies.length > 0) this.cookie = cookieOf(answer);
+    return answer;
   }
   post = (url: string, payload?: object) => this.send('POST', url, payload);
   prove = (code?: string) => this.post('/auth/confirm_password', { password: PASSWORD, ...(code !== undefined && { code }) });
   security = async () => (await this.send('GET', '/auth/security')).json<Security>();
   activity = async () => (await this.send('GET', '/auth/activity')).json<OutputOf<typeof getActivity>>().entries.map(({ action, what }) => [action.replace('customer.', ''), what]);
+
+  /** The same customer in another browser, whatever its sign-in asks for. @returns its cookie */
+  async secondSession(): Promise<string> {
+    const [session] = await shop.deps.db.select({ customer: sessions.customer_id }).from(sessions).innerJoin(customers, eq(customers.id, sessions.customer_id)).where(eq(customers.email, this.email));
+    return openSession(shop.deps.db, shop.deps.config, shop.clock.now(), session?.customer ?? '');
+  }
+
+  renewCodes = async () => (await this.post('/auth/recovery_codes')).json<{ recovery_codes: string[] }>().recovery_codes;
+
+  async proveByPasskey() {
+    const { ticket, options } = (await this.post('/auth/confirm_passkey/begin')).json<{ ticket: string; options: Record<string, unknown> }>();
+    return this.post('/auth/confirm_passkey', { ticket, answer: this.device?.get(options) });
+  }
 
   /** Sets an app up. @returns what shows its codes, and the recovery codes */
   async setUpApp(): Promise<{ code: () => string; recovery: string[]; uri: string }> {
@@ -49,6 +71,7 @@ class Visitor {
   }
 
   async addPasskey(device = new VirtualAuthenticator(SHOP), name = 'Laptop') {
+    this.device = device;
     const { ticket, options } = (await this.post('/auth/passkeys/begin')).json<{ ticket: string; options: Record<string, unknown> }>();
     return { device, options, answer: await this.post('/auth/passkeys', { ticket, name, answer: device.create(options) }) };
   }
@@ -128,9 +151,9 @@ describe('[SS-04h] codes of an app', () => {
   it('A1 are limited for each account, however many tickets a known password brings', async () => {
     const limited = await makeTestApp({ env: { ATTEMPT_LIMIT_SCALE: '1', RATE_LIMIT_WRITE: '100000' } });
     const email = newEmail();
-    const cookie = await verifiedCustomer(limited, email);
+    let cookie = await verifiedCustomer(limited, email);
     const post = (url: string, payload?: object, remoteAddress = '198.51.100.1') => limited.request({ method: 'POST', url, headers: { cookie }, remoteAddress, ...(payload && { payload }) });
-    await post('/auth/confirm_password', { password: PASSWORD });
+    cookie = cookieOf(await post('/auth/confirm_password', { password: PASSWORD }));
     const { secret } = (await post('/auth/totp')).json<{ secret: string }>();
     await post('/auth/totp/confirm', { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: limited.clock.now().getTime() }) });
     const statuses: number[] = [];
@@ -285,6 +308,100 @@ describe('[SS-04e] the password', () => {
     expect((await login(shop, mara.email)).statusCode).toBe(422);
     expect((await login(shop, mara.email, 'quiet harbour quill 9')).statusCode).toBe(200);
     expect((await letterTo(shop, mara.email)).letter?.text).toContain('The password of your account was changed');
+  });
+});
+
+describe('[SS-04g] [SS-04h] a change of the second factors ends every other session', () => {
+  const addApp = (mara: Visitor) => mara.setUpApp().then(() => undefined);
+  const addPasskey = async (mara: Visitor) => {
+    await mara.prove();
+    expect((await mara.addPasskey()).answer.statusCode).toBe(201);
+  };
+  const removePasskey = async (mara: Visitor) => {
+    const [passkey] = (await mara.security()).passkeys;
+    expect((await mara.send('DELETE', `/auth/passkeys/${passkey?.id}`)).statusCode).toBe(204);
+  };
+  const removeApp = async (mara: Visitor) => expect((await mara.send('DELETE', '/auth/totp')).statusCode).toBe(204);
+  const nothing = () => Promise.resolve();
+
+  it.each<[string, (mara: Visitor) => Promise<void>, (mara: Visitor) => Promise<void>]>([
+    ['a first app', nothing, addApp],
+    ['a first passkey', nothing, addPasskey],
+    ['a passkey beside an app', addApp, async (mara) => expect((await mara.addPasskey()).answer.statusCode).toBe(201)],
+    ['an app that is removed', addApp, removeApp],
+    ['a passkey that is removed', addPasskey, removePasskey],
+  ])('%s', async (_what, prepare, change) => {
+    const mara = await Visitor.register();
+    await prepare(mara);
+    const other = await mara.secondSession();
+    expect(await isSignedIn(shop, other)).toBe(true);
+    await change(mara);
+    expect([await isSignedIn(shop, mara.cookie), await isSignedIn(shop, other)]).toEqual([true, false]);
+    expect((await letterTo(shop, mara.email)).letter?.text).toContain('Every other device was signed out.');
+  });
+});
+
+describe('[SS-05h] the token of a session', () => {
+  const NEW_PASSWORD = 'quiet harbour quill 9';
+  const changePassword = (cookie: string) => shop.request({ method: 'POST', url: '/auth/change_password', headers: { cookie }, payload: { password: NEW_PASSWORD } });
+  const sessionsOf = async (mara: Visitor) =>
+    shop.deps.db.select({ id: sessions.id, token: sessions.token, ends: sessions.expires_at }).from(sessions).innerJoin(customers, eq(customers.id, sessions.customer_id)).where(eq(customers.email, mara.email));
+
+  it.each<[string, (mara: Visitor) => Promise<unknown>, (mara: Visitor) => Promise<LightMyRequestResponse>]>([
+    ['a password that is confirmed', () => Promise.resolve(), (mara) => mara.prove()],
+    ['a password and a code', (mara) => mara.setUpApp(), async (mara) => mara.prove((await mara.renewCodes())[0])],
+    ['a passkey', async (mara) => mara.prove().then(() => mara.addPasskey()), (mara) => mara.proveByPasskey()],
+    ['a new password', (mara) => mara.prove(), (mara) => mara.post('/auth/change_password', { password: NEW_PASSWORD })],
+  ])('is a new one after %s; the one before is good for requests under way', async (_what, prepare, prove) => {
+    const mara = await Visitor.register();
+    await prepare(mara);
+    shop.clock.advance(90);
+    const [before, [row]] = [mara.cookie, await sessionsOf(mara)];
+    const answer = await prove(mara);
+    expect(answer.statusCode).toBe(204);
+    const left = Math.floor(((row?.ends.getTime() ?? 0) - shop.clock.now().getTime()) / 1_000);
+    expect(answer.headers['set-cookie']).toMatch(new RegExp(`^storefront_session=.+; Max-Age=${left}; Path=/; HttpOnly; SameSite=Lax$`));
+    expect(mara.cookie).not.toBe(before);
+    const [after, ...others] = await sessionsOf(mara);
+    expect([others, after?.id, after?.ends, after?.token === row?.token]).toEqual([[], row?.id, row?.ends, false]);
+    expect(decodeURIComponent(mara.cookie)).not.toContain(after?.token ?? '');
+
+    shop.clock.advance(FORMER_TOKEN_SECONDS - 1);
+    expect([await isSignedIn(shop, mara.cookie), await isSignedIn(shop, before)]).toEqual([true, true]);
+    shop.clock.advance(1);
+    expect([await isSignedIn(shop, mara.cookie), await isSignedIn(shop, before)]).toEqual([true, false]);
+    expect((await shop.request({ url: '/auth/security', headers: { cookie: before } })).statusCode).toBe(401);
+    // Who uses the old one signs nobody out.
+    expect(await isSignedIn(shop, mara.cookie)).toBe(true);
+  });
+
+  it('that was stolen before the proof may never do what needs the proof', async () => {
+    const mara = await Visitor.register();
+    const stolen = mara.cookie;
+    await mara.prove();
+    expect((await changePassword(stolen)).json()).toMatchObject({ code: 'password_needed' });
+    shop.clock.advance(FORMER_TOKEN_SECONDS);
+    expect((await changePassword(stolen)).statusCode).toBe(401);
+    expect((await changePassword(mara.cookie)).statusCode).toBe(204);
+  });
+
+  it('is one for two proofs at once, so that whichever answer comes last the browser holds the right one', async () => {
+    const mara = await Visitor.register();
+    const { cookie } = mara;
+    const answers = await Promise.all([1, 2, 3].map(() => shop.request({ method: 'POST', url: '/auth/confirm_password', headers: { cookie }, payload: { password: PASSWORD } })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    const given = answers.flatMap((answer) => (answer.cookies.length > 0 ? [cookieOf(answer)] : []));
+    expect(given).toHaveLength(1);
+    shop.clock.advance(FORMER_TOKEN_SECONDS);
+    expect((await changePassword(given[0] ?? '')).statusCode).toBe(204);
+  });
+
+  it('before a proof still signs out, and ends with its session', async () => {
+    const mara = await Visitor.register();
+    const before = mara.cookie;
+    await mara.prove();
+    expect((await shop.request({ method: 'POST', url: '/auth/logout', headers: { cookie: before } })).statusCode).toBe(204);
+    expect([await isSignedIn(shop, mara.cookie), await isSignedIn(shop, before)]).toEqual([false, false]);
   });
 });
 

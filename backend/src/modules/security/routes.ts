@@ -34,6 +34,7 @@ import { addressSubject, type AttemptLimits } from '../auth/attempt-limits';
 import { refuseGuessable } from '../auth/guessable-passwords';
 import { hashPassword } from '../auth/passwords';
 import type { SignIn } from '../auth/sign-in-sessions';
+import { giveToken, renewToken } from '../auth/token-renewal';
 import { activityOf } from './activity';
 import { askEmailChange, handleEmailChanges, pendingEmail } from './email-change';
 import { securityLetter, type SecurityChange } from './letters';
@@ -106,7 +107,7 @@ export function securityRoutes(app: FastifyInstance, deps: Deps, { signIn, limit
       const hadFactor = hasFactor(await factorsOf(tx, user.id));
       if (!(await takeTotpCode(tx, deps, { customerId: user.id, code: input.code, state: 'waiting', now: clock.now() }))) return null;
       await tell(tx, user, 'totp_added', request);
-      if (!hadFactor) await endSessionsBut(tx, user.id, kept);
+      await endSessionsBut(tx, user.id, kept);
       return codesForFirst(tx, user, hadFactor);
     });
     if (!codes) throw unprocessable('This code does not fit. Check that the clock of your device is right, and enter the code that the app shows now.', { code: 'wrong_code' });
@@ -115,11 +116,13 @@ export function securityRoutes(app: FastifyInstance, deps: Deps, { signIn, limit
 
   customerRoute(app, removeTotp, async ({ user, request }) => {
     await fresh(request);
+    const kept = await currentSession(request);
     await inTransaction(db, async (tx) => {
       const removed = await tx.delete(totp_secrets).where(eq(totp_secrets.customer_id, user.id)).returning({ since: totp_secrets.confirmed_at });
       if (!removed[0]?.since) return;
       await tell(tx, user, 'totp_removed', request);
       await dropCodesOfLast(tx, user);
+      await endSessionsBut(tx, user.id, kept);
     });
   });
 
@@ -157,7 +160,7 @@ export function securityRoutes(app: FastifyInstance, deps: Deps, { signIn, limit
         const [row] = await tx.insert(passkeys).values({ ...made, customer_id: user.id, name: input.name, created_at: now }).returning();
         if (!row) throw new Error('A passkey was not kept');
         await tell(tx, user, 'passkey_added', request);
-        if (!hadFactor) await endSessionsBut(tx, user.id, kept);
+        await endSessionsBut(tx, user.id, kept);
         return { passkey: shown(row), recovery_codes: await codesForFirst(tx, user, hadFactor) };
       });
     } catch (error) {
@@ -171,10 +174,12 @@ export function securityRoutes(app: FastifyInstance, deps: Deps, { signIn, limit
     const unknown = () => notFound('There is no such passkey.');
     if (!isUuid(params.id) || (await db.select({ id: passkeys.id }).from(passkeys).where(mine)).length === 0) throw unknown();
     await fresh(request);
+    const kept = await currentSession(request);
     const isRemoved = await inTransaction(db, async (tx) => {
       if ((await tx.delete(passkeys).where(mine).returning({ id: passkeys.id })).length === 0) return false;
       await tell(tx, user, 'passkey_removed', request);
       await dropCodesOfLast(tx, user);
+      await endSessionsBut(tx, user.id, kept);
       return true;
     });
     if (!isRemoved) throw unknown();
@@ -206,21 +211,24 @@ export function securityRoutes(app: FastifyInstance, deps: Deps, { signIn, limit
     return askPasskey(deps, 'passkey_proof', user.id);
   });
 
-  customerRoute(app, confirmByPasskey, async ({ input, request }) => {
+  customerRoute(app, confirmByPasskey, async ({ input, request, reply }) => {
     await takePasskey(deps, 'passkey_proof', input);
-    await noteProof(deps, await findSession(request), 'customer.proved_by_passkey', request.id);
+    await noteProof(deps, { request, reply }, 'customer.proved_by_passkey');
   });
 
-  customerRoute(app, changePassword, async ({ user, input, request }) => {
+  customerRoute(app, changePassword, async ({ user, input, request, reply }) => {
     await fresh(request);
     refuseGuessable(input.password, { email: user.email, names: [user.firstName, user.lastName], shopName: config.shopName });
     const password_hash = await hashPassword(input.password);
-    const kept = await currentSession(request);
-    await inTransaction(db, async (tx) => {
-      await tx.update(sign_in_methods).set({ password_hash, updated_at: clock.now() }).where(and(eq(sign_in_methods.customer_id, user.id), eq(sign_in_methods.provider_id, 'credential')));
-      await endSessionsBut(tx, user.id, kept);
+    const session = await findSession(request);
+    const now = clock.now();
+    const renewed = await inTransaction(db, async (tx) => {
+      await tx.update(sign_in_methods).set({ password_hash, updated_at: now }).where(and(eq(sign_in_methods.customer_id, user.id), eq(sign_in_methods.provider_id, 'credential')));
+      await endSessionsBut(tx, user.id, session?.id ?? '');
       await tell(tx, user, 'password_changed', request);
+      return session ? renewToken(tx, session, now) : null;
     });
+    if (renewed) giveToken(deps, reply, renewed, now);
   });
 
   customerRoute(app, changeEmail, async ({ user, input, request }) => {

@@ -44,6 +44,12 @@ export function RefusalPanel({ refusal, attempt }: RefusalPanelProps) {
           Nothing was charged. Try again: if it arrives late, it is the same order and is charged once.
         </ErrorSummary>
       );
+    case 'not-proven':
+      return (
+        <ErrorSummary attempt={attempt} title="You have not paid yet" errors={[{ message: 'A saved card pays only after you have confirmed that it is you' }]}>
+          Nothing was charged, and your order is still here. Press Pay again when you are ready.
+        </ErrorSummary>
+      );
     case 'refused':
       return (
         <ErrorSummary attempt={attempt} title={NOTICES.orderNotCreated} errors={[{ message: refusal.message }]}>

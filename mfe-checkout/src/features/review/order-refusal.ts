@@ -18,6 +18,8 @@ export type OrderRefusal =
   | { kind: 'unanswered'; reference?: string }
   /** No answer came, and the order is not there: it was lost on its way. */
   | { kind: 'lost' }
+  /** A saved card was to pay, and the person did not confirm who they are. */
+  | { kind: 'not-proven' }
   /** The server said no, in these words. */
   | { kind: 'refused'; message: string; reference?: string };
 
@@ -25,7 +27,8 @@ export type OrderRefusal =
 export function orderRefusal(error: unknown): OrderRefusal {
   if (!(error instanceof ApiError)) return { kind: 'refused', message: error instanceof Error ? error.message : String(error) };
   const reference = error.requestId;
-  if (error.isTransient) return { kind: 'unanswered', reference };
+  // After a fault nobody knows how far it came.
+  if (error.status >= 500) return { kind: 'unanswered', reference };
   const conflict = error.status === 409 ? orderConflict.safeParse(error.body).data : undefined;
   switch (conflict?.code) {
     case 'price_changed':

@@ -1,6 +1,11 @@
+import { ApiError } from '@storefront/shared/api';
 import type { OrderConflict, OrderPayload } from '@storefront/shared/contract';
 import { order, refusal, surround } from '@storefront/shared/testing';
+import type { PasswordGuard } from '@storefront/shared/password';
 import { placeOrder } from './place-order';
+
+/** A session that nobody asks for the password. */
+const unasked: PasswordGuard['run'] = (call) => call();
 
 const payload: OrderPayload = {
   original_amount: 12.9,
@@ -18,7 +23,7 @@ afterEach(() => jest.useRealTimers());
 describe('placing an order', () => {
   test('[OR-02a] gives the id of the order', async () => {
     surround({ api: { createOrder: () => ({ order_id: 'order-1', status_name: 'pending' }) } });
-    expect(await placeOrder(payload)).toEqual({ placed: true, orderId: 'order-1' });
+    expect(await placeOrder(payload, unasked)).toEqual({ placed: true, orderId: 'order-1' });
   });
 
   test('[OR-05a] waits for the order that another tab is placing under the same key', async () => {
@@ -32,7 +37,7 @@ describe('placing an order', () => {
         },
       },
     });
-    const outcome = placeOrder(payload);
+    const outcome = placeOrder(payload, unasked);
     await jest.advanceTimersByTimeAsync(2_500);
     expect(await outcome).toEqual({ placed: true, orderId: 'order-1' });
     expect(new Set(api.inputsOf('createOrder').map((input) => JSON.stringify(input))).size).toBe(1);
@@ -46,7 +51,7 @@ describe('placing an order', () => {
         },
       },
     });
-    const outcome = placeOrder(payload);
+    const outcome = placeOrder(payload, unasked);
     await jest.advanceTimersByTimeAsync(15_000);
     expect(await outcome).toEqual({ placed: false, refusal: { kind: 'in-flight' } });
   });
@@ -59,7 +64,7 @@ describe('placing an order', () => {
         },
       },
     });
-    expect(await placeOrder(payload)).toEqual({ placed: true, orderId: 'order-0' });
+    expect(await placeOrder(payload, unasked)).toEqual({ placed: true, orderId: 'order-0' });
   });
 
   test.each([
@@ -74,7 +79,7 @@ describe('placing an order', () => {
         },
       },
     });
-    expect(await placeOrder(payload)).toMatchObject({ placed: false, refusal: { kind } });
+    expect(await placeOrder(payload, unasked)).toMatchObject({ placed: false, refusal: { kind } });
   });
 
   const noAnswer = (request_id?: string) => (): never => {
@@ -83,8 +88,18 @@ describe('placing an order', () => {
 
   test('[OR-05a] an order whose answer was lost is found by its key', async () => {
     const api = surround({ api: { createOrder: noAnswer(), getOrder: () => order({ order_id: 'order-0' }) } });
-    expect(await placeOrder(payload)).toEqual({ placed: true, orderId: 'order-0' });
+    expect(await placeOrder(payload, unasked)).toEqual({ placed: true, orderId: 'order-0' });
     expect(api.calls.at(-1)).toMatchObject({ id: 'getOrder', params: { id: payload.idempotency_key } });
+  });
+
+  test.each([500, 502, 504])('[OR-05a] after a fault (%i) nobody says that nothing was charged: the order is asked for by its key', async (status) => {
+    const fault = (): never => {
+      throw new ApiError('Unable to parse response', status, undefined, 'r1');
+    };
+    surround({ api: { createOrder: fault, getOrder: () => order({ order_id: 'order-0' }) } });
+    expect(await placeOrder(payload, unasked)).toEqual({ placed: true, orderId: 'order-0' });
+    surround({ api: { createOrder: fault, getOrder: fault } });
+    expect(await placeOrder(payload, unasked)).toEqual({ placed: false, refusal: { kind: 'unanswered', reference: 'r1' } });
   });
 
   test('[OR-05b] an order that was lost on its way is said to be lost', async () => {
@@ -92,12 +107,12 @@ describe('placing an order', () => {
       throw refusal(404, { message: 'There is no such order.' });
     };
     surround({ api: { createOrder: noAnswer(), getOrder: absent } });
-    expect(await placeOrder(payload)).toEqual({ placed: false, refusal: { kind: 'lost' } });
+    expect(await placeOrder(payload, unasked)).toEqual({ placed: false, refusal: { kind: 'lost' } });
   });
 
   test('[OR-05b] no answer at all is no refusal: nobody knows whether the order arrived', async () => {
     surround({ api: { createOrder: noAnswer(), getOrder: noAnswer('r1') } });
-    expect(await placeOrder(payload)).toEqual({ placed: false, refusal: { kind: 'unanswered', reference: 'r1' } });
+    expect(await placeOrder(payload, unasked)).toEqual({ placed: false, refusal: { kind: 'unanswered', reference: 'r1' } });
   });
 
   test('[OR-04a] a conflict that cannot be read is a refusal in the words of the server', async () => {
@@ -108,6 +123,6 @@ describe('placing an order', () => {
         },
       },
     });
-    expect(await placeOrder(payload)).toMatchObject({ placed: false, refusal: { kind: 'refused', message: 'Something else is going on.' } });
+    expect(await placeOrder(payload, unasked)).toMatchObject({ placed: false, refusal: { kind: 'refused', message: 'Something else is going on.' } });
   });
 });

@@ -1,5 +1,6 @@
 import { api } from '@storefront/shared/api';
 import { createOrder, type OrderPayload } from '@storefront/shared/contract';
+import type { PasswordGuard } from '@storefront/shared/password';
 import { findPlaced } from './find-placed';
 import { orderRefusal, type OrderRefusal } from './order-refusal';
 
@@ -32,12 +33,15 @@ async function afterNoAnswer(idempotencyKey: string): Promise<Placement> {
 /**
  * Places an order. Sending the same key again is safe: it is the same order (OR-05). That is how an order which another tab is
  * placing is waited for, and how one is found again whose answer was lost.
+ *
+ * @param guarded makes the call, and once more after the proof that it was refused without (ADR 23)
  */
-export async function placeOrder(payload: OrderPayload): Promise<Placement> {
+export async function placeOrder(payload: OrderPayload, guarded: PasswordGuard['run']): Promise<Placement> {
   for (let tries = 1; ; tries += 1) {
     try {
-      const { order_id } = await api.call(createOrder, { input: payload, deadline: DEADLINE_MS });
-      return { placed: true, orderId: order_id };
+      const answer = await guarded(() => api.call(createOrder, { input: payload, deadline: DEADLINE_MS }));
+      if (!answer) return { placed: false, refusal: { kind: 'not-proven' } };
+      return { placed: true, orderId: answer.order_id };
     } catch (error) {
       const refusal = orderRefusal(error);
       if (refusal.kind === 'placed-before') return { placed: true, orderId: refusal.orderId };

@@ -1,5 +1,6 @@
 import type { OrderPayload } from '@storefront/shared/contract';
-import { useRef, useState } from 'react';
+import { usePasswordGuard, type PasswordGuard } from '@storefront/shared/password';
+import { useRef, useState, type ReactNode } from 'react';
 import { placeOrder, type NotPlaced, type Placement } from './place-order';
 
 export interface PlaceOrder {
@@ -9,10 +10,13 @@ export interface PlaceOrder {
   refusal: NotPlaced | null;
   /** How many orders were tried, so that the same refusal can be told again. */
   attempt: number;
+  /** Stands wherever the order is placed. */
+  dialog: ReactNode;
 }
 
 /** The one button that spends money. */
 export function usePlaceOrder({ onPlaced, onRefused }: { onPlaced: (orderId: string) => void; onRefused: (refusal: NotPlaced) => void }): PlaceOrder {
+  const guard = usePasswordGuard('You are about to pay with a saved card.');
   const [placing, setPlacing] = useState(false);
   const [refusal, setRefusal] = useState<NotPlaced | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -25,7 +29,7 @@ export function usePlaceOrder({ onPlaced, onRefused }: { onPlaced: (orderId: str
     setPlacing(true);
     setRefusal(null);
     setAttempt((before) => before + 1);
-    const outcome = await attemptToPlace(build);
+    const outcome = await attemptToPlace(build, guard.run);
     underWay.current = false;
     setPlacing(false);
     if (outcome.placed) {
@@ -36,13 +40,13 @@ export function usePlaceOrder({ onPlaced, onRefused }: { onPlaced: (orderId: str
     onRefused(outcome.refusal);
   };
 
-  return { place: (build) => void place(build), placing, refusal, attempt };
+  return { place: (build) => void place(build), placing, refusal, attempt, dialog: guard.dialog };
 }
 
 /** A cart that makes no order, such as a transfer whose code is gone, is refused like one that the server refuses. */
-async function attemptToPlace(build: () => OrderPayload): Promise<Placement> {
+async function attemptToPlace(build: () => OrderPayload, guarded: PasswordGuard['run']): Promise<Placement> {
   try {
-    return await placeOrder(build());
+    return await placeOrder(build(), guarded);
   } catch (error) {
     return { placed: false, refusal: { kind: 'refused', message: error instanceof Error ? error.message : String(error) } };
   }

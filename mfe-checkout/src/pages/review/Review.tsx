@@ -17,6 +17,7 @@ import { OwnerSummary } from '../../features/review/OwnerSummary';
 import { PerformanceConsent } from '../../features/review/PerformanceConsent';
 import { payBlock } from '../../features/review/pay-block';
 import { payTerms } from '../../features/review/pay-terms';
+import type { NotPlaced } from '../../features/review/place-order';
 import type { SeenPrices } from '../../features/review/price-changes';
 import { RefusalPanel } from '../../features/review/RefusalPanel';
 import { RenewalTable } from '../../features/review/RenewalTable';
@@ -28,6 +29,9 @@ import { Totals } from '../../features/summary/Totals';
 import { CheckoutLayout } from '../checkout-layout/CheckoutLayout';
 import styles from './review-page.module.css';
 import { useOrderToPlace } from './use-order-to-place';
+
+/** Refusals after which it is certain that there is no order. */
+const SAID_NO: ReadonlySet<NotPlaced['kind']> = new Set<NotPlaced['kind']>(['changed', 'refused', 'may-take-longer', 'not-proven']);
 
 /** All of the order once more, and the one button that pays it. */
 export function Review({ seen }: { seen: SeenPrices }) {
@@ -41,7 +45,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
   const [today] = useState(() => new Date());
   const { changes, accept, recheck, refuse } = useCheckedPrices(items, seen);
   const { mayTakeLonger, heardOf } = useDelay();
-  const { place, placing, refusal, attempt } = usePlaceOrder({
+  const { place, placing, refusal, attempt, dialog } = usePlaceOrder({
     onPlaced: (orderId) => {
       setDraft((draft) => withOrder(draft, orderId));
       void navigate(paths.purchase(orderId), { replace: true });
@@ -50,7 +54,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
       if (reason.kind === 'changed') refuse(reason.conflict.changes);
       if (reason.kind === 'may-take-longer') heardOf();
       // Without an answer the note stays: it is asked again when the page is opened anew.
-      if (reason.kind === 'changed' || reason.kind === 'refused' || reason.kind === 'may-take-longer') setDraft(asNotPlaced);
+      if (SAID_NO.has(reason.kind)) setDraft(asNotPlaced);
     },
   });
 
@@ -110,6 +114,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
           {refusal && !(refusal.kind === 'changed' && changes.length === 0) && (
             <RefusalPanel refusal={refusal} attempt={attempt} />
           )}
+          {dialog}
           {mayTakeLonger && <DelayNotice />}
           {changes.length > 0 && <ChangesList changes={changes} items={items} onAccept={accept} onRemove={removeItem} onRetry={recheck} />}
           <Section

@@ -247,6 +247,42 @@ describe('[RT-15] check and pay', () => {
     expect(payButton(/Paying/)).toHaveAttribute('aria-disabled', 'true');
   });
 
+  test('[SS-05h] [OR-05a] a saved card asks for the password long after the sign-in: cancelling leads back to the review, confirming places one order', async () => {
+    const user = userEvent.setup();
+    let proven = false;
+    const { api } = renderReview({
+      api: {
+        confirmPassword: ({ input }) => {
+          if (input.code === undefined) throw refusal(422, { message: 'Enter a code of your app, or a recovery code.', code: 'code_needed' });
+          proven = true;
+        },
+        createOrder: () => {
+          if (!proven) throw refusal(409, { message: 'Confirm your password to go on.', code: 'password_needed' });
+          return { order_id: 'order-1', status_name: 'pending' };
+        },
+      },
+    });
+    const asked = async () => within(await screen.findByRole('dialog', { name: 'Confirm your password' }));
+    await payable('Pay $32.26');
+    await user.click(payButton());
+    await user.click((await asked()).getByRole('button', { name: 'Cancel' }));
+    const alert = await screen.findByRole('alert', { name: 'You have not paid yet' });
+    expect(alert).toHaveTextContent(/Nothing was charged, and your order is still here/);
+    expect(document.body).not.toHaveFocus();
+    expect(api.inputsOf('createOrder')).toHaveLength(1);
+    expect(store.get(orderDraftAtom)).not.toHaveProperty('sent');
+
+    await user.click(payButton('Pay $32.26'));
+    const dialog = await asked();
+    await user.type(dialog.getByLabelText('Password'), 'tannery lane wharf 7{Enter}');
+    await user.type(await dialog.findByLabelText('Code'), '123456');
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(address()).toHaveTextContent('/site/purchase?order=order-1'));
+    const [first, second, third] = api.inputsOf('createOrder');
+    expect(api.inputsOf('createOrder')).toHaveLength(3);
+    expect([second, third]).toEqual([first, first]);
+  });
+
   test('[OR-05a] without an answer the key stays, so that paying again is the same order', async () => {
     const user = userEvent.setup();
     let away = true;

@@ -1,7 +1,8 @@
 import { ApiError, queryClient } from '@storefront/shared/api';
 import { getForwardingState, type DomainInfo } from '@storefront/shared/contract';
-import { ADD_ONS, type EmailForward, failureCause, readEmailForwards, readForwardingUrl, toUnicode } from '@storefront/shared/domain';
+import { ADD_ONS, failureText, readEmailForwards, readForwardingUrl, toUnicode, type EmailForward } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
+import { usePasswordGuard } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { CheckboxField, ErrorSummary, TextField } from '@storefront/shared/ui/field';
@@ -27,6 +28,7 @@ export function Forwarding({ domain }: { domain: DomainInfo }) {
 
 function DomainForwarding({ domain }: { domain: DomainInfo }) {
   const name = toUnicode(domain.domain);
+  const guard = usePasswordGuard(`You are about to change where visitors of ${name} are sent.`);
   const { edit, pending, error } = useEditDomain(domain.domain);
   const [typed, setTyped] = useState(domain.forwarding_url ?? '');
   const [permanent, setPermanent] = useState(domain.forwarding_permanent ?? false);
@@ -36,7 +38,7 @@ function DomainForwarding({ domain }: { domain: DomainInfo }) {
 
   async function save(url: string | null, replace = false) {
     const how = url === null ? {} : { forwarding_permanent: permanent, forwarding_keeps_path: keepsPath, ...(replace && { replace_records: true }) };
-    const done = await edit({ forwarding_url: url, ...how });
+    const done = await edit({ forwarding_url: url, ...how }, { guard });
     if (!done) return;
     setTyped(done.forwarding_url ?? '');
     askAnew();
@@ -57,7 +59,7 @@ function DomainForwarding({ domain }: { domain: DomainInfo }) {
         inputMode="url"
         placeholder="https://www.example.com/shop"
         value={typed}
-        error={problem ?? (isInTheWay(error) ? undefined : error?.message)}
+        error={problem ?? (error && !isInTheWay(error) && failureText(error))}
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
       />
@@ -76,6 +78,7 @@ function DomainForwarding({ domain }: { domain: DomainInfo }) {
         )}
       </Row>
       <AddOnTerm domain={domain} addOn="domain_forwarding" />
+      {guard.dialog}
     </form>
   );
 }
@@ -84,6 +87,7 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
   const id = useId();
   const name = toUnicode(domain.domain);
   const most = domain.email_forwards_max;
+  const guard = usePasswordGuard(`You are about to change where mail to ${name} goes.`);
   const { edit, pending, error } = useEditDomain(domain.domain);
   const [rows, setRows] = useState<EmailForward[]>(() => rowsOf(domain.email_forwards, most));
   const [problems, setProblems] = useState<readonly { fieldId: string; message: string }[]>([]);
@@ -100,7 +104,8 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
     const read = readEmailForwards(domain.domain, rows);
     setProblems('problems' in read ? read.problems.map(({ index, field, text }) => ({ fieldId: fieldId(index, field), message: text })) : []);
     if (!('forwards' in read)) return;
-    const done = await edit({ email_forwards: read.forwards.map(({ alias, target }) => ({ alias, target })), ...(event === undefined && { replace_records: true }) });
+    const email_forwards = read.forwards.map(({ alias, target }) => ({ alias, target }));
+    const done = await edit({ email_forwards, ...(event === undefined && { replace_records: true }) }, { guard });
     if (!done) return;
     askAnew();
     setRows(rowsOf(done.email_forwards, most));
@@ -110,7 +115,7 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={problems} attempt={attempt} />
       <InTheWay error={error} pending={pending} onReplace={() => void submit()} />
-      {error && !isInTheWay(error) && !pending && <Banner tone="danger">The aliases were not saved. {failureCause(error)} What you entered is still here.</Banner>}
+      {error && !isInTheWay(error) && !pending && <Banner tone="danger">The aliases were not saved. {failureText(error)} What you entered is still here.</Banner>}
       <fieldset className={styles.addresses}>
         <legend className={styles.legend}>
           {ADD_ONS.email_forwarding.label}, {most} {most === 1 ? 'address' : 'addresses'}
@@ -149,6 +154,7 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
         </Button>
       </Row>
       <AddOnTerm domain={domain} addOn="email_forwarding" />
+      {guard.dialog}
     </form>
   );
 }
@@ -164,7 +170,7 @@ function InTheWay({ error, pending, onReplace }: { error: Error | null; pending:
   const records = Array.isArray(error.body?.detail) ? error.body.detail.flatMap((item) => (typeof item === 'object' && item.msg !== undefined ? [item.msg] : [])) : [];
   return (
     <Banner tone="warning">
-      <p>{error.message} Nothing was saved. If you go on, these are removed:</p>
+      <p>{failureText(error)} Nothing was saved. If you go on, these are removed:</p>
       <ul className={styles.records}>
         {records.map((record) => (
           <li key={record}>

@@ -289,6 +289,31 @@ describe('[RT-30] the overview of a domain', () => {
     await waitFor(() => expect(api.inputsOf('editDomain')).toEqual([{ forwarding_url: 'https://example.com/', forwarding_permanent: false, forwarding_keeps_path: false }, { forwarding_url: null }, { email_forwards: [{ alias: 'info', target: 'ada@example.com' }] }]));
   });
 
+  it('[SS-05g] [DM-04d] [DM-04e] asks for the password where the sign-in was long ago, and keeps what was typed', async () => {
+    const user = userEvent.setup();
+    const { demand, confirmPassword } = guarded();
+    const bought = domainInfo({ domain_forwarding: true, email_forwarding: true, email_forwards_max: 1 });
+    const { api } = show({
+      confirmPassword,
+      getForwardingState: () => ({ visitors: null, mail: null }),
+      getDomainInfo: () => bought,
+      editDomain: ({ input }) => {
+        demand();
+        return { ...bought, ...('email_forwards' in input ? { email_forwards: input.email_forwards } : {}) };
+      },
+    });
+    await user.type(await screen.findByLabelText(/^Alias, before/), 'info');
+    await user.type(screen.getByLabelText('Forwards to'), 'ada@example.com{Enter}');
+    await user.click(within(await screen.findByRole('dialog', { name: 'Confirm your password' })).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Forwards to')).toHaveValue('ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Save aliases' }));
+    await givePassword(user);
+    await waitFor(() => expect(store.get(noticesAtom).map(({ text }) => text)).toContain('The email aliases of brindlewharf.com are saved.'));
+    const asked = { email_forwards: [{ alias: 'info', target: 'ada@example.com' }] };
+    expect(api.inputsOf('editDomain')).toEqual([asked, asked, asked]);
+  });
+
   it('[DM-09a] asks before the customer’s own records are replaced, and says what was found and not what was wished', async () => {
     const user = userEvent.setup();
     const bought = domainInfo({ domain_forwarding: true });
@@ -432,7 +457,7 @@ describe('[RT-30] the overview of a domain', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Export everything' }));
-    expect(await screen.findByText('Nothing was saved. Something went wrong on our side.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing was saved. Something went wrong on our side. Try again in a moment.')).toBeInTheDocument();
   });
 
   it.each([
