@@ -56,6 +56,14 @@ const ownedGlobals = [
 
 const ownedProperties = ['window', 'globalThis', 'self'].flatMap((object) => ownedGlobals.map(({ name: property, message }) => ({ object, property, message })));
 
+/** The message of a failure, wherever it would be shown: of a broken connection or a defect it has no words for a person (I12). */
+const rawMessages = ['JSXExpressionContainer', 'CallExpression[callee.name=/^(set[A-Z]|show|refuse|notify)/]', "CallExpression[callee.property.name='setError']"].flatMap((shown) =>
+  ["[object.name=/error$/i]", "[object.property.name='error']:not([object.object.name='fieldState'])"].map((failure) => ({
+    selector: `${shown} MemberExpression[property.name='message']${failure}`,
+    message: 'Show failureText(error) of shared/domain: it says what happened and what to do, with the reference where the fault is ours.',
+  })),
+);
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.cache/**', 'coverage/**', 'backend/src/db/migrations/**', 'e2e/artifacts/**', '**/storybook-static/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -82,6 +90,12 @@ export default tseslint.config(
   },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
 
+  {
+    files: ['{host,shared,mfe-*}/src/**/*.{ts,tsx}'],
+    // Who runs a remote alone is its developer.
+    ignores: ['shared/src/standalone/**'],
+    rules: { 'no-restricted-syntax': ['error', ...rawMessages] },
+  },
   {
     files: ['{host,shared,mfe-*}/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },

@@ -79,7 +79,7 @@ describe('What the shop says', () => {
       await page.route('**/auth/login', (route) => route.fulfill(answer));
       await trySignIn(page);
       await main(page)
-        .getByText(text, { exact: true })
+        .getByText(text)
         .first()
         .waitFor()
         .catch(async () => {
@@ -90,7 +90,7 @@ describe('What the shop says', () => {
     }
     await context.setOffline(true);
     await trySignIn(page);
-    await main(page).getByText('Network error: Failed to fetch', { exact: true }).first().waitFor();
+    await main(page).getByText('The shop could not be reached (Network error: Failed to fetch). Check your connection and try again.').first().waitFor();
     await context.close();
   });
 

@@ -1,5 +1,6 @@
 import { api, ApiError, useMutation, useQuery, useQueryClient, apiQueryKey } from '@storefront/shared/api';
 import { addPaymentMethod, createSetupIntent, listPaymentMethods, type PaymentMethod } from '@storefront/shared/contract';
+import { failureCause, failureText } from '@storefront/shared/domain';
 import { usePasswordGuard } from '@storefront/shared/password';
 import { ErrorSummary } from '@storefront/shared/ui/field';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
@@ -76,7 +77,7 @@ export function AddCard({ ref, makeDefault, save = true, unharmed, onAdded, onBu
       return (
         <NoCardForm
           ref={ref}
-          line={intent.error?.message ?? `The payment provider gave no card form. ${unharmed}`}
+          line={`${intent.error ? failureCause(intent.error) : 'The payment provider gave no card form.'} ${unharmed}`}
           reference={intent.error instanceof ApiError ? intent.error.requestId : undefined}
           onRetry={reload}
         />
@@ -92,7 +93,7 @@ export function AddCard({ ref, makeDefault, save = true, unharmed, onAdded, onBu
     return (
       <div className={styles.card}>
         {add.isError && (
-          <ErrorSummary errors={[{ message: add.error.message }]} title="The card was not stored">
+          <ErrorSummary errors={[{ message: failureText(add.error) }]} title="The card was not stored">
             {unharmed} Check the card, or use another one.
           </ErrorSummary>
         )}

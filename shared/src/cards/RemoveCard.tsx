@@ -1,6 +1,6 @@
 import { api, apiQueryKey, useMutation, useQueryClient } from '@storefront/shared/api';
 import { deletePaymentMethod, listPaymentMethods, type PaymentMethod } from '@storefront/shared/contract';
-import { cardTitle } from '@storefront/shared/domain';
+import { cardTitle, failureText } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { usePasswordGuard } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
@@ -35,7 +35,7 @@ export function RemoveCard({ card, onDone }: { card: PaymentMethod; onDone: () =
         </>
       }
     >
-      {remove.isError && <Banner tone="danger">The card was not removed. {remove.error.message}</Banner>}
+      {remove.isError && <Banner tone="danger">The card was not removed. {failureText(remove.error)}</Banner>}
       {guard.dialog}
     </Dialog>
   );

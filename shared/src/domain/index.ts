@@ -22,7 +22,7 @@ export { isFinal } from './order-status';
 export { maxRenewalYears, nearestPeriod, periodsOf } from './periods';
 export { cardExpiry, cardTitle, isCardExpired } from './payment-card';
 export { isGuessable, type GuessedFirst } from './guessable-password';
-export { asSentence, failureCause, shortReference } from './failure-words';
+export { asSentence, failureCause, failureText, shortReference } from './failure-words';
 export { DRAFT_HOURS, durationInWords, EXPIRY_NOTICE_DAYS, LINK_SECONDS, RENEWAL_LEAD_DAYS, RENEWAL_RETRY_DAYS } from './product-terms';
 export { normalizePhone, type PhoneInput } from './phone';
 export { changedFields, isMaterialChange, REGISTRANT_LOCK_DAYS } from './registrant-change';

@@ -1,5 +1,6 @@
 import { ApiError, api, useApiMutation } from '@storefront/shared/api';
 import { beginPasskeyProof, confirmByPasskey, confirmPassword } from '@storefront/shared/contract';
+import { failureText } from '@storefront/shared/domain';
 import { useSession } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
@@ -37,7 +38,7 @@ export function ConfirmPassword({ why, onDone }: ConfirmPasswordProps) {
     onError: (error) => {
       const refused = error instanceof ApiError ? error.code : undefined;
       if (refused === 'code_needed') setNeedsCode(true);
-      else show({ at: refused === 'wrong_code' ? 'code' : 'password', text: error.message });
+      else show({ at: refused === 'wrong_code' ? 'code' : 'password', text: failureText(error) });
     },
   });
 

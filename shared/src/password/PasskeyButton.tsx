@@ -2,7 +2,7 @@ import { ApiError } from '@storefront/shared/api';
 import { Button, type ButtonProps } from '@storefront/shared/ui/button';
 import { FieldError } from '@storefront/shared/ui/field';
 import { useId, useState } from 'react';
-import { knowsPasskeys, PasskeyProblem } from './passkey';
+import { knowsPasskeys, PasskeyProblem, refusalText } from './passkey';
 
 export interface PasskeyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'ref'> {
   /** Asks for the passkey and goes on. What it refuses with is said beside the button. */
@@ -37,7 +37,7 @@ export function PasskeyButton({ onUse, ...look }: PasskeyButtonProps) {
       </Button>
       {problem && (
         <div role="alert">
-          <FieldError id={errorId}>{problem.message}</FieldError>
+          <FieldError id={errorId}>{refusalText(problem)}</FieldError>
         </div>
       )}
     </div>

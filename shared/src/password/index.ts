@@ -3,5 +3,5 @@
  * the password with a second factor, or a passkey. Each remote that asks carries a copy, so its imports are those of a remote.
  */
 export { PasskeyButton, type PasskeyButtonProps } from './PasskeyButton';
-export { askForPasskey, knowsPasskeys, makePasskey, PasskeyProblem, PASSKEYS_NOT_LOADED } from './passkey';
+export { askForPasskey, knowsPasskeys, makePasskey, PasskeyProblem, PASSKEYS_NOT_LOADED, refusalText } from './passkey';
 export { usePasswordGuard, type PasswordGuard } from './use-password-guard';

@@ -1,4 +1,6 @@
+import type { ApiError } from '@storefront/shared/api';
 import type { NewPasskeyAnswer, PasskeyAnswer, PasskeyQuestion } from '@storefront/shared/contract';
+import { failureText } from '@storefront/shared/domain';
 
 type Options = PasskeyQuestion['options'];
 
@@ -15,6 +17,11 @@ const ceremonies = () =>
   import('@simplewebauthn/browser').catch((cause: unknown) => {
     throw new PasskeyProblem(PASSKEYS_NOT_LOADED, { cause });
   });
+
+/** Why the shop, or the browser with a passkey, did not do what it was asked for, in words to show. */
+export function refusalText(error: ApiError | PasskeyProblem): string {
+  return error instanceof PasskeyProblem ? error.message : failureText(error);
+}
 
 /** Whether this browser knows passkeys. */
 export function knowsPasskeys(): boolean {

@@ -1,4 +1,4 @@
-import { failureCause } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { logout } from '@storefront/shared/session';
 
@@ -9,6 +9,6 @@ export async function signOut(): Promise<void> {
     // What was read is gone, and what stands in its place begins at the top.
     window.scrollTo(0, 0);
   } catch (error) {
-    notify({ tone: 'error', text: `You are still signed in. ${failureCause(error instanceof Error ? error : new Error(String(error)))}` });
+    notify({ tone: 'error', text: `You are still signed in. ${failureText(error)}` });
   }
 }

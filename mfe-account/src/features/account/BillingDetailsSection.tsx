@@ -1,4 +1,4 @@
-import { ApiError, useApiQuery } from '@storefront/shared/api';
+import { useApiQuery } from '@storefront/shared/api';
 import { getBillingDetails, type BillingDetails } from '@storefront/shared/contract';
 import { countryName, failureCause } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
@@ -38,8 +38,8 @@ export function BillingDetailsSection() {
       ) : error ? (
         <FailurePanel
           title="Your billing details did not load"
+          cause={error}
           line={failureCause(error)}
-          reference={error instanceof ApiError ? error.requestId : undefined}
           onRetry={() => void refetch()}
           retrying={isFetching && 'Loading'}
         />

@@ -1,6 +1,6 @@
 import { api, apiQueryKey, useApiQuery, useMutation, useQueryClient } from '@storefront/shared/api';
 import { listPaymentMethods, makeDefaultPaymentMethod, type PaymentMethod } from '@storefront/shared/contract';
-import { cardExpiry, cardTitle, failureCause, isCardExpired } from '@storefront/shared/domain';
+import { cardExpiry, cardTitle, failureCause, failureText, isCardExpired } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { usePasswordGuard } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
@@ -79,9 +79,9 @@ export function Cards() {
     <Section title="Cards">
       {cards.isPending && waiting && <SkeletonRows rows={2} cells={3} label="Loading your cards" />}
       {cards.isError && !cards.data && (
-        <FailurePanel title="Your cards did not load" line={failureCause(cards.error)} onRetry={() => void cards.refetch()} retrying={cards.isFetching && 'Loading'} />
+        <FailurePanel title="Your cards did not load" cause={cards.error} line={failureCause(cards.error)} onRetry={() => void cards.refetch()} retrying={cards.isFetching && 'Loading'} />
       )}
-      {useFirst.isError && <Banner tone="danger">The card was not changed. {failureCause(useFirst.error)}</Banner>}
+      {useFirst.isError && <Banner tone="danger">The card was not changed. {failureText(useFirst.error)}</Banner>}
       {kept?.length === 0 && <p>No card is saved. Auto-renewal needs one.</p>}
       {kept && (
         <Stack gap={24}>

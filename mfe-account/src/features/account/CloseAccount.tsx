@@ -1,4 +1,4 @@
-import { ApiError, useApiQuery } from '@storefront/shared/api';
+import { useApiQuery } from '@storefront/shared/api';
 import { getAccountClosing } from '@storefront/shared/contract';
 import { failureCause } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
@@ -30,8 +30,8 @@ export function CloseAccount({ email, onDone }: CloseAccountProps) {
         <FailurePanel
           level={3}
           title="We could not look at your account"
+          cause={closing.error}
           line={failureCause(closing.error)}
-          reference={closing.error instanceof ApiError ? closing.error.requestId : undefined}
           onRetry={() => void closing.refetch()}
           retrying={closing.isFetching && 'Looking'}
         />

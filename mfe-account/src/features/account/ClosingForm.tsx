@@ -1,6 +1,6 @@
 import { ApiError, api, useMutation } from '@storefront/shared/api';
 import { closeAccount, type AccountClosing } from '@storefront/shared/contract';
-import { failureCause } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { usePasswordGuard } from '@storefront/shared/password';
 import { paths, useNavigate } from '@storefront/shared/routing';
@@ -47,7 +47,7 @@ export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProp
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
-      if (error.code === 'email_differs') refuse(error.message);
+      if (error.code === 'email_differs') refuse(failureText(error));
       else if (error.code === 'account_in_use') onRefused();
     },
   });
@@ -115,7 +115,7 @@ export function ClosingForm({ email, found, onDone, onRefused }: ClosingFormProp
               error={problem}
               onChange={(event) => setTyped(event.target.value)}
             />
-            {unexpected && <Banner tone="danger">The account was not closed. {failureCause(close.error)}</Banner>}
+            {unexpected && <Banner tone="danger">The account was not closed. {failureText(close.error)}</Banner>}
           </Stack>
         </form>
       </Stack>

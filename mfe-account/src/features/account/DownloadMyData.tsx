@@ -1,6 +1,6 @@
 import { api, useMutation } from '@storefront/shared/api';
 import { exportAccount } from '@storefront/shared/contract';
-import { failureCause, fileDate } from '@storefront/shared/domain';
+import { failureText, fileDate } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { usePasswordGuard } from '@storefront/shared/password';
 import { Button, saveFile } from '@storefront/shared/ui/button';
@@ -30,7 +30,7 @@ export function DownloadMyData() {
         <Icon name="download" />
         Download my data
       </Button>
-      <FieldError id={errorId}>{download.error && `Nothing was saved. ${failureCause(download.error)}`}</FieldError>
+      <FieldError id={errorId}>{download.error && `Nothing was saved. ${failureText(download.error)}`}</FieldError>
       {guard.dialog}
     </div>
   );

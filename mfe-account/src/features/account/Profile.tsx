@@ -1,4 +1,4 @@
-import { ApiError, useApiQuery } from '@storefront/shared/api';
+import { useApiQuery } from '@storefront/shared/api';
 import { getProfile } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
 import { failureCause } from '@storefront/shared/domain';
@@ -24,8 +24,8 @@ export function Profile() {
     return (
       <FailurePanel
         title="Your details did not load"
+        cause={error}
         line={failureCause(error)}
-        reference={error instanceof ApiError ? error.requestId : undefined}
         onRetry={() => void refetch()}
         retrying={isFetching && 'Loading'}
       />

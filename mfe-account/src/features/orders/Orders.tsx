@@ -1,4 +1,4 @@
-import { ApiError, keepPreviousData, useApiQuery } from '@storefront/shared/api';
+import { keepPreviousData, useApiQuery } from '@storefront/shared/api';
 import { listOrders, type OrderRow } from '@storefront/shared/contract';
 import { failureCause, shortReference, toMinor, toUnicode } from '@storefront/shared/domain';
 import { PageLink, paths, useSearchParams } from '@storefront/shared/routing';
@@ -93,8 +93,8 @@ export function Orders() {
       <Section title="Orders">
         <FailurePanel
           title="Your orders did not load"
+          cause={error}
           line={`${failureCause(error)} Nothing happened to them.`}
-          reference={error instanceof ApiError ? error.requestId : undefined}
           onRetry={() => void refetch()}
           retrying={isFetching && 'Loading'}
         />

@@ -1,8 +1,10 @@
-import { useApiMutation } from '@storefront/shared/api';
+import { ApiError, useApiMutation } from '@storefront/shared/api';
 import { validateToken } from '@storefront/shared/contract';
+import { failureText } from '@storefront/shared/domain';
 import { PageLink, paths, useNavigate } from '@storefront/shared/routing';
+import { Button } from '@storefront/shared/ui/button';
 import { Dots } from '@storefront/shared/ui/feedback';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 /** Asks whether a recovery token is still good, and goes on to the new password. */
 export function RecoveryToken({ token, queue }: { token: string; queue?: string }) {
@@ -10,15 +12,17 @@ export function RecoveryToken({ token, queue }: { token: string; queue?: string 
   const { mutate, isError, error } = useApiMutation(validateToken);
   const asked = useRef('');
 
+  const ask = useCallback(
+    () => mutate({ input: { token, queue } }, { onSuccess: ({ username }) => void navigate(paths.reset(token, username), { replace: true }) }),
+    [mutate, navigate, queue, token],
+  );
+
   useEffect(() => {
     // Strict mode runs effects twice.
     if (asked.current === token) return;
     asked.current = token;
-    mutate(
-      { input: { token, queue } },
-      { onSuccess: ({ username }) => void navigate(paths.reset(token, username), { replace: true }) },
-    );
-  }, [mutate, navigate, queue, token]);
+    ask();
+  }, [ask, token]);
 
   if (!isError) {
     return (
@@ -29,10 +33,16 @@ export function RecoveryToken({ token, queue }: { token: string; queue?: string 
   }
   return (
     <>
-      <p role="alert">{error.message}</p>
-      <p>
-        <PageLink to={paths.recover()}>Ask for a new link</PageLink>
-      </p>
+      <p role="alert">{failureText(error)}</p>
+      {error instanceof ApiError && error.status === 422 ? (
+        <p>
+          <PageLink to={paths.recover()}>Ask for a new link</PageLink>
+        </p>
+      ) : (
+        <div>
+          <Button onClick={ask}>Try again</Button>
+        </div>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@storefront/shared/api';
-import { PasskeyProblem } from '@storefront/shared/password';
+import { PasskeyProblem, refusalText } from '@storefront/shared/password';
 
 interface RefusableForm {
   setError(name: 'root', error: { type: string; message: string }): void;
@@ -8,5 +8,5 @@ interface RefusableForm {
 /** Shows a refusal of the server, or of the browser to use a passkey, above the form. Anything else is a defect and is thrown on to the page's boundary. */
 export function showRefusal(form: RefusableForm, error: unknown): void {
   if (!(error instanceof ApiError || error instanceof PasskeyProblem)) throw error;
-  form.setError('root', { type: 'server', message: error.message });
+  form.setError('root', { type: 'server', message: refusalText(error) });
 }

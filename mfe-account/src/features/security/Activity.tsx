@@ -21,7 +21,7 @@ export function Activity({ before }: { before?: number }) {
   }, [before, isLoaded]);
 
   if (!data && error) {
-    return <FailurePanel level={3} title="The activity did not load" line={`${failureCause(error)} Nothing of it is lost.`} onRetry={() => void refetch()} retrying={isFetching && 'Loading'} />;
+    return <FailurePanel level={3} title="The activity did not load" cause={error} line={`${failureCause(error)} Nothing of it is lost.`} onRetry={() => void refetch()} retrying={isFetching && 'Loading'} />;
   }
   if (!data) return <SkeletonRows rows={4} cells={2} label="Loading the activity" />;
   if (data.entries.length === 0) return <p>Nothing was done yet. Sign-ins and changes of how you sign in are listed here.</p>;

@@ -1,4 +1,4 @@
-import { ApiError, useApiQuery } from '@storefront/shared/api';
+import { useApiQuery } from '@storefront/shared/api';
 import { getSecurity } from '@storefront/shared/contract';
 import { failureCause } from '@storefront/shared/domain';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
@@ -27,8 +27,8 @@ export function Security({ email }: { email: string }) {
       <FailurePanel
         level={3}
         title="How you sign in did not load"
+        cause={error}
         line={failureCause(error)}
-        reference={error instanceof ApiError ? error.requestId : undefined}
         onRetry={() => void refetch()}
         retrying={isFetching && 'Loading'}
       />

@@ -1,6 +1,6 @@
 import { useApiMutation } from '@storefront/shared/api';
 import { endOtherSessions, endSessionOf, type LiveSession } from '@storefront/shared/contract';
-import { failureCause } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
@@ -59,7 +59,7 @@ export function Sessions({ sessions }: { sessions: readonly LiveSession[] }) {
 
   return (
     <Setting title="Sessions" headingRef={heading}>
-      {failure && <Banner tone="danger">The session was not ended. {failureCause(failure)}</Banner>}
+      {failure && <Banner tone="danger">The session was not ended. {failureText(failure)}</Banner>}
       <DataTable className={styles.wide} caption="Where you are signed in" columns={columns} rows={sessions} rowKey={({ id }) => id} />
       {others > 0 && (
         <Button loading={endOthers.isPending && 'Ending'} onClick={() => endOthers.mutate()}>

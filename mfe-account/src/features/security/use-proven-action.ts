@@ -1,5 +1,5 @@
 import { ApiError } from '@storefront/shared/api';
-import { PasskeyProblem, usePasswordGuard } from '@storefront/shared/password';
+import { PasskeyProblem, refusalText, usePasswordGuard } from '@storefront/shared/password';
 import { useState, type ReactNode } from 'react';
 
 export interface ProvenAction {
@@ -26,7 +26,7 @@ export function useProvenAction(why: string): ProvenAction {
       return await guard.run(calls);
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof PasskeyProblem)) throw error;
-      setProblem(error.message);
+      setProblem(refusalText(error));
       return null;
     } finally {
       setPending(false);

@@ -1,5 +1,6 @@
 import { ApiError, api } from '@storefront/shared/api';
 import { completeLogin, type SecondFactorNeeded } from '@storefront/shared/contract';
+import { failureText } from '@storefront/shared/domain';
 import { askForPasskey, knowsPasskeys, PasskeyButton } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
 import { TextField } from '@storefront/shared/ui/field';
@@ -62,7 +63,7 @@ export function SecondStep({ needed: { ticket, takes_app_code, passkey }, onOpen
     } catch (error) {
       if (endedBy(error)) return;
       if (!(error instanceof ApiError)) throw error;
-      refuse(error.message);
+      refuse(failureText(error));
     } finally {
       setPending(false);
     }

@@ -1,6 +1,6 @@
 import { ApiError, apiQueryKey, useApiMutation, useQueryClient } from '@storefront/shared/api';
 import { confirmRegistrant, listRegistrantVerifications } from '@storefront/shared/contract';
-import { toUnicode } from '@storefront/shared/domain';
+import { failureText, toUnicode } from '@storefront/shared/domain';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { useSession } from '@storefront/shared/session';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
@@ -36,7 +36,7 @@ export function ConfirmRegistrant({ token }: { token: string }) {
       <p>You opened this from a mail to the owner of one or more domains. Confirm that the address is yours, and the names keep working.</p>
       {confirm.isError && (
         <Banner tone="danger">
-          {confirm.error.message} {status === 'authenticated' && <PageLink to={paths.verification()}>See who waits to be confirmed</PageLink>}
+          {failureText(confirm.error)} {status === 'authenticated' && <PageLink to={paths.verification()}>See who waits to be confirmed</PageLink>}
           {status === 'guest' && isDead && <PageLink to={paths.login(paths.verification())}>Sign in</PageLink>}
         </Banner>
       )}

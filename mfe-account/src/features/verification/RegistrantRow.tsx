@@ -1,6 +1,6 @@
 import { ApiError, apiQueryKey, useApiMutation, useQueryClient } from '@storefront/shared/api';
 import { listRegistrantVerifications, resendRegistrantVerification, type RegistrantVerification } from '@storefront/shared/contract';
-import { failureCause, registrantNotice } from '@storefront/shared/domain';
+import { failureText, registrantNotice } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { Banner } from '@storefront/shared/ui/feedback';
@@ -52,7 +52,7 @@ export function RegistrantRow({ registrant }: { registrant: RegistrantVerificati
         {resend.isSuccess && `Sent to ${email}. Only the link of this newest mail works.`}
       </p>
       {resend.isError && (
-        <Banner tone="danger">{tooOften ? 'The mail was sent several times already. Look in the folder for unwanted mail, or try again in an hour.' : `The mail was not sent. ${failureCause(resend.error)}`}</Banner>
+        <Banner tone="danger">{tooOften ? 'The mail was sent several times already. Look in the folder for unwanted mail, or try again in an hour.' : `The mail was not sent. ${failureText(resend.error)}`}</Banner>
       )}
     </li>
   );

@@ -1,7 +1,9 @@
 import { ApiError, useApiMutation } from '@storefront/shared/api';
 import { verifyEmail } from '@storefront/shared/contract';
+import { failureText } from '@storefront/shared/domain';
 import { PageLink, paths, useNavigate } from '@storefront/shared/routing';
 import { forgetPendingVerification, refreshSession, useSession } from '@storefront/shared/session';
+import { Button } from '@storefront/shared/ui/button';
 import { Dots } from '@storefront/shared/ui/feedback';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AddressMoved, type AddressMove } from './AddressMoved';
@@ -35,24 +37,30 @@ export function VerifyWithToken({ token, needsPassword, returnTo }: VerifyWithTo
     [navigate, returnTo],
   );
 
+  const open = useCallback(
+    () =>
+      mutate(
+        { input: { token } },
+        {
+          onSuccess: ({ outcome }) => goOn(outcome),
+          onError: (refusal) => {
+            // A link that says nothing of it: one that was cut off, or written by an older release.
+            if (refusal instanceof ApiError && refusal.code === 'password_needed') setAsksPassword(true);
+          },
+        },
+      ),
+    [goOn, mutate, token],
+  );
+
   useEffect(() => {
     // Strict mode runs effects twice; the token is good only once.
     if (needsPassword || started.current === token) return;
     started.current = token;
-    mutate(
-      { input: { token } },
-      {
-        onSuccess: ({ outcome }) => goOn(outcome),
-        onError: (refusal) => {
-          // A link that says nothing of it: one that was cut off, or written by an older release.
-          if (refusal instanceof ApiError && refusal.code === 'password_needed') setAsksPassword(true);
-        },
-      },
-    );
-  }, [goOn, mutate, needsPassword, token]);
+    open();
+  }, [needsPassword, open, token]);
 
   if (moved) return <AddressMoved outcome={moved} />;
-  const isOver = isError && !(error instanceof ApiError && ['password_needed', 'wrong_password', 'too_many_requests'].includes(error.code ?? ''));
+  const isOver = isError && isRefused(error) && !(error instanceof ApiError && ['password_needed', 'wrong_password'].includes(error.code ?? ''));
   if (asksPassword && !isOver) {
     return <PasswordForLink onSend={async (password) => goOn((await mutateAsync({ input: { token, password } })).outcome)} />;
   }
@@ -65,8 +73,12 @@ export function VerifyWithToken({ token, needsPassword, returnTo }: VerifyWithTo
   }
   return (
     <>
-      <p role="alert">{error.message}</p>
-      {session.status === 'authenticated' ? (
+      <p role="alert">{failureText(error)}</p>
+      {!isRefused(error) ? (
+        <div>
+          <Button onClick={open}>Try again</Button>
+        </div>
+      ) : session.status === 'authenticated' ? (
         <p>
           <PageLink to={paths.account.detail()}>Go to your account</PageLink>
         </p>
@@ -76,3 +88,6 @@ export function VerifyWithToken({ token, needsPassword, returnTo }: VerifyWithTo
     </>
   );
 }
+
+/** Whether the shop has judged the link; a failure on the way leaves it as good as it was. */
+const isRefused = (error: Error): boolean => error instanceof ApiError && error.status === 422;

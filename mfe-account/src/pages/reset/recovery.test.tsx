@@ -1,3 +1,4 @@
+import { ApiError } from '@storefront/shared/api';
 import { durationInWords, LINK_SECONDS } from '@storefront/shared/domain';
 import { Route, Routes, useLocation } from '@storefront/shared/routing';
 import { cartItem, refusal, renderWithProviders } from '@storefront/shared/testing';
@@ -60,6 +61,32 @@ describe('recover an account', () => {
     await user.type(await screen.findByLabelText('New password'), 'a different wharf');
     await user.click(screen.getByRole('button', { name: 'Set the password' }));
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/site/login?next=%2Fsite%2Fregistrant'));
+  });
+
+  it.each([
+    ['no answer', () => new ApiError('Network error: Failed to fetch', 501), /^The shop could not be reached .*Check your connection and try again\.$/],
+    [
+      'a fault',
+      () => refusal(500, { message: 'boom', request_id: '1a2b3c4d-0000-4000-8000-000000000000' }),
+      'Something went wrong on our side. Try again in a moment. If it happens again, send us reference 1a2b3c4d.',
+    ],
+  ])('[RT-19] [I12] %s leaves the link as good as it was: it can be tried again', async (_what, failure, words) => {
+    const user = userEvent.setup();
+    let fails = true;
+    renderWithProviders(pages, {
+      route: '/site/validate?token=abc',
+      api: {
+        validateToken: () => {
+          if (fails) throw failure();
+          return { username: 'mara@example.com' };
+        },
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.queryByRole('link', { name: 'Ask for a new link' })).not.toBeInTheDocument();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('New password')).toBeInTheDocument();
   });
 
   it('[RT-19] says why a token is no good and how to get another', async () => {

@@ -108,6 +108,25 @@ describe('confirm the e-mail address', () => {
     expect(screen.getByRole('link', { name: 'Go to your account' })).toBeInTheDocument();
   });
 
+  it('[RT-12] [I12] a link that could not be judged is tried again, with the reference to quote', async () => {
+    const user = userEvent.setup();
+    let fails = true;
+    renderWithProviders(page, {
+      route: '/site/verification?token=abc',
+      api: {
+        verifyEmail: () => {
+          if (fails) throw refusal(500, { message: 'boom', request_id: '1a2b3c4d-0000-4000-8000-000000000000' });
+          throw refusal(422, { code: 'password_needed', message: 'Enter the password that you chose.' });
+        },
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side. Try again in a moment. If it happens again, send us reference 1a2b3c4d.');
+    expect(screen.queryByRole('button', { name: 'Send the mail again' })).not.toBeInTheDocument();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Password')).toBeInTheDocument();
+  });
+
   it('[RT-12] says why a link no longer works and offers another mail', async () => {
     const { api } = renderWithProviders(page, {
       route: '/site/verification?token=old',

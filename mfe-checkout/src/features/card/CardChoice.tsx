@@ -39,7 +39,7 @@ export function CardChoice({ id, chosenId, refused, onChosen, onBusy, children }
   if (cards.isPending) return waiting ? <SkeletonRows rows={2} cells={2} label="Loading your cards" /> : null;
   if (cards.isError) {
     return (
-      <FailurePanel title="Your cards did not load" line={failureCause(cards.error)} onRetry={() => void cards.refetch()} retrying={cards.isFetching && 'Loading'} />
+      <FailurePanel title="Your cards did not load" cause={cards.error} line={failureCause(cards.error)} onRetry={() => void cards.refetch()} retrying={cards.isFetching && 'Loading'} />
     );
   }
 

@@ -1,5 +1,6 @@
 import { apiQueryKey, useApiMutation, useQueryClient } from '@storefront/shared/api';
 import { deleteContact, listContacts, type SavedContact } from '@storefront/shared/contract';
+import { failureText } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
@@ -32,7 +33,7 @@ export function DeleteContact({ saved, onDone }: { saved: SavedContact; onDone: 
         </>
       }
     >
-      {remove.isError && <Banner tone="danger">The contact was not deleted. {remove.error.message}</Banner>}
+      {remove.isError && <Banner tone="danger">The contact was not deleted. {failureText(remove.error)}</Banner>}
     </Dialog>
   );
 }

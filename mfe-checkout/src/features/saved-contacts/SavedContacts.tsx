@@ -1,5 +1,6 @@
 import { apiQueryKey, useApiMutation, useApiQuery, useQueryClient } from '@storefront/shared/api';
 import { changeContact, listContacts, type SavedContact } from '@storefront/shared/contract';
+import { failureText } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
 import { Section } from '@storefront/shared/ui/layout';
@@ -77,7 +78,7 @@ export function SavedContacts({ usedId, onUse, onDeleted }: SavedContactsProps) 
       <p className={styles.note} role="status">
         {contacts.some(({ id }) => id === usedId) && 'The form is filled with this contact. What you change in it counts for this purchase; tick the box below it to change the saved contact too.'}
       </p>
-      {makeDefault.isError && <Banner tone="danger">The default was not changed. {makeDefault.error.message}</Banner>}
+      {makeDefault.isError && <Banner tone="danger">The default was not changed. {failureText(makeDefault.error)}</Banner>}
       {deleting && (
         <DeleteContact
           saved={deleting}

@@ -1,5 +1,6 @@
 import { api, apiQueryKey, useQueryClient } from '@storefront/shared/api';
 import { changeContact, getContactInfo, listContacts, saveContact, type Contact } from '@storefront/shared/contract';
+import { failureText } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 
 /**
@@ -14,7 +15,7 @@ export function useKeepContact(): (contact: Contact, savedId: string | null) => 
       else await api.call(changeContact, { params: { id: savedId }, input: { contact } });
       notify({ tone: 'success', text: 'The contact is saved on your account.' });
     } catch (error) {
-      notify({ tone: 'error', text: `The contact was not saved. ${error instanceof Error ? error.message : ''} Your purchase goes on.` });
+      notify({ tone: 'error', text: `The contact was not saved. ${failureText(error)} Your purchase goes on.` });
     }
     await Promise.all([listContacts, getContactInfo].map((one) => queryClient.invalidateQueries({ queryKey: apiQueryKey(one) })));
   };

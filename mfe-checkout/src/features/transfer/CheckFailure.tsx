@@ -1,4 +1,3 @@
-import { ApiError } from '@storefront/shared/api';
 import { failureCause } from '@storefront/shared/domain';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
 
@@ -7,8 +6,8 @@ export function CheckFailure({ error, onRetry, retrying }: { error: Error; onRet
   return (
     <FailurePanel
       title="The names could not be checked"
+      cause={error}
       line={`${failureCause(error)} The codes you gave are kept; nothing was ordered.`}
-      reference={error instanceof ApiError ? error.requestId : undefined}
       onRetry={onRetry}
       retrying={retrying && 'Checking'}
     />

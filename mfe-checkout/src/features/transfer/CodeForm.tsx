@@ -1,5 +1,5 @@
 import type { TransferCheck } from '@storefront/shared/contract';
-import { TRANSFER_CODE_MAX, toUnicode } from '@storefront/shared/domain';
+import { failureText, toUnicode, TRANSFER_CODE_MAX } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { TextField } from '@storefront/shared/ui/field';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
@@ -39,7 +39,7 @@ export function CodeForm({ check, onChecked, compact = false }: CodeFormProps) {
     else send([{ domain: check.domain, auth_info: given }]);
   };
 
-  const problem = missing ? `Enter the transfer code of ${name}` : error ? `${error.message}. The code was not kept; try again.` : refused;
+  const problem = missing ? `Enter the transfer code of ${name}` : error ? `The code was not checked. ${failureText(error)}` : refused;
   return (
     <form className={compact ? styles.codeRow : styles.codeForm} onSubmit={submit} noValidate>
       <TextField

@@ -51,7 +51,7 @@ export function PasteForm({ onChecked, initial = '' }: { onChecked: (results: re
           </Button>
         )}
       </ErrorSummary>
-      {error && <FailurePanel title="The names could not be checked" line={`${failureCause(error)} What you pasted is still here; nothing was ordered.`} level={2} />}
+      {error && <FailurePanel title="The names could not be checked" cause={error} line={`${failureCause(error)} What you pasted is still here; nothing was ordered.`} level={2} />}
       <TextAreaField
         id={field}
         name="names"

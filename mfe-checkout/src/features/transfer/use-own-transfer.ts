@@ -1,5 +1,6 @@
 import { ApiError, apiQueryKey, queryClient, useApiMutation, useApiQuery } from '@storefront/shared/api';
 import { cancelTransfer, getTransfer, resendTransferConfirmation, type Transfer } from '@storefront/shared/contract';
+import { failureText } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { useSession } from '@storefront/shared/session';
 
@@ -22,15 +23,15 @@ export function useOwnTransfer(domain: string): { transfer: Transfer | null | un
 
 /** What a customer can do about a transfer that waits for its holder. */
 export function useTransferActions(domain: string) {
-  const done = (text: string) => ({
+  const done = (text: string, failed: string) => ({
     onSuccess: (transfer: Transfer) => {
       queryClient.setQueryData(apiQueryKey(getTransfer, { params: { domain } }), transfer);
       notify({ tone: 'success', text });
     },
-    onError: (error: Error) => notify({ tone: 'error', text: error.message }),
+    onError: (error: Error) => notify({ tone: 'error', text: `${failed} ${failureText(error)}` }),
   });
-  const cancel = useApiMutation(cancelTransfer, done(`The transfer of ${domain} is being called off.`));
-  const resend = useApiMutation(resendTransferConfirmation, done('The mail to the holder was sent again.'));
+  const cancel = useApiMutation(cancelTransfer, done(`The transfer of ${domain} is being called off.`, 'The transfer was not called off.'));
+  const resend = useApiMutation(resendTransferConfirmation, done('The mail to the holder was sent again.', 'The mail was not sent.'));
   const parts = { params: { domain } };
   return {
     cancel: () => cancel.mutate(parts),

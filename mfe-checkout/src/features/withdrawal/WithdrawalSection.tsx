@@ -1,6 +1,6 @@
 import { apiQueryKey, useApiMutation, useApiQuery, useQueryClient } from '@storefront/shared/api';
 import { getWithdrawal, withdraw, type Order } from '@storefront/shared/contract';
-import { toUnicode } from '@storefront/shared/domain';
+import { failureText, toUnicode } from '@storefront/shared/domain';
 import { useSession } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
@@ -78,7 +78,7 @@ function ConfirmWithdrawal({ order, onDone }: { order: Order; onDone: () => void
         <dt>Names</dt>
         <dd>{order.order_items.map(({ domain_name }) => toUnicode(domain_name)).join(', ')}</dd>
       </dl>
-      {declare.isError && <Banner tone="danger">Your withdrawal was not sent. {declare.error.message}</Banner>}
+      {declare.isError && <Banner tone="danger">Your withdrawal was not sent. {failureText(declare.error)}</Banner>}
     </Dialog>
   );
 }

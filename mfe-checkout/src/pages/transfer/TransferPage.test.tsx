@@ -123,6 +123,21 @@ describe('[RT-11a] [GD-05] transfer-review', () => {
     expect(everywhere()).not.toContain(CODE);
   });
 
+  test('[I12] a check that does not answer keeps the code that was typed, and says what to do', async () => {
+    let asked = 0;
+    renderTransfers('/site/transfer-review?domain=tannery-lane.com', {
+      checkTransfers: () => {
+        asked += 1;
+        if (asked > 1) throw refusal(500, { message: 'boom', request_id: '1a2b3c4d-0000-4000-8000-000000000000' });
+        return { results: [transferCheck({ status: 'code_needed', auth_info: null })] };
+      },
+    });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Transfer code' }), `${CODE}{Enter}`);
+    const code = screen.getByRole('textbox', { name: 'Transfer code' });
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/The code was not checked\. Something went wrong on our side\. Try again in a moment\. If it happens again, send us reference 1a2b3c4d\./));
+    expect(code).toHaveValue(CODE);
+  });
+
   test('without a name it says what is missing and offers the start', () => {
     renderTransfers('/site/transfer-review');
     expect(screen.getByRole('link', { name: 'Transfer names in' })).toHaveAttribute('href', '/site/transfer');

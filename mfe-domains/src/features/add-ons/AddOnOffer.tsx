@@ -1,5 +1,5 @@
 import type { AddOnService, DomainInfo } from '@storefront/shared/contract';
-import { ADD_ONS, toUnicode } from '@storefront/shared/domain';
+import { ADD_ONS, failureText, toUnicode } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { Switch } from '@storefront/shared/ui/field';
 import { Stack } from '@storefront/shared/ui/layout';
@@ -15,7 +15,7 @@ export function AddOnOffer({ domain, addOn }: { domain: DomainInfo; addOn: AddOn
     const done = await edit({ add_on: addOn, wanted: true });
     if (done) notify({ tone: 'success', text: `${label} of ${toUnicode(domain.domain)} is on.` });
   }
-  if (domain.add_on_prices?.[addOn] === 0) return <Switch label={label} hint={description} checked={false} pending={pending} error={error?.message} onCheckedChange={() => void start()} />;
+  if (domain.add_on_prices?.[addOn] === 0) return <Switch label={label} hint={description} checked={false} pending={pending} error={error && failureText(error)} onCheckedChange={() => void start()} />;
   return (
     <Stack gap={8}>
       <p>

@@ -1,5 +1,5 @@
 import type { AddOnService, DomainInfo } from '@storefront/shared/contract';
-import { ADD_ONS, formatDate, toUnicode } from '@storefront/shared/domain';
+import { ADD_ONS, failureText, formatDate, toUnicode } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { Button } from '@storefront/shared/ui/button';
 import { Banner } from '@storefront/shared/ui/feedback';
@@ -36,7 +36,7 @@ export function AddOnTerm({ domain, addOn }: { domain: DomainInfo; addOn: AddOnS
         </p>
       )}
       {end !== undefined && !canBeKept && (domain.add_on_offers?.[addOn] || addOn !== 'email_forwarding' ? <BuyAddOn domain={domain} addOn={addOn} /> : <p>From that day it can be bought again here.</p>)}
-      {error && !pending && <Banner tone="danger">{error.message}</Banner>}
+      {error && !pending && <Banner tone="danger">{failureText(error)}</Banner>}
       {(end === undefined || canBeKept) && (
         <Row>
           <Button variant="plain" className={styles.choice} loading={pending && 'Saving'} onClick={() => void choose(end !== undefined)}>

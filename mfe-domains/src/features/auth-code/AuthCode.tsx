@@ -1,6 +1,6 @@
 import { api } from '@storefront/shared/api';
 import { revealAuthCode, type DomainInfo } from '@storefront/shared/contract';
-import { toUnicode } from '@storefront/shared/domain';
+import { failureText, toUnicode } from '@storefront/shared/domain';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, CopyButton } from '@storefront/shared/ui/button';
 import { FieldError } from '@storefront/shared/ui/field';
@@ -39,7 +39,7 @@ export function AuthCode({ domain }: { domain: DomainInfo }) {
       setCode(answer.auth_code);
       keepFacts(domain.domain, {});
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(failureText(error));
     } finally {
       setPending(false);
     }

@@ -1,6 +1,6 @@
 import { api, useApiQuery, useQueryClient } from '@storefront/shared/api';
 import { deleteDomain, getDomainDeletion, type DomainDeletion, type DomainInfo } from '@storefront/shared/contract';
-import { formatDate, formatMoney, toMinor, toUnicode } from '@storefront/shared/domain';
+import { failureText, formatDate, formatMoney, toMinor, toUnicode } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { usePasswordGuard } from '@storefront/shared/password';
 import { paths, useNavigate } from '@storefront/shared/routing';
@@ -40,7 +40,7 @@ export function DeleteDomain({ domain }: { domain: DomainInfo }) {
       navigate(paths.domains.list());
       await queryClient.invalidateQueries();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(failureText(error));
       void refetch();
     } finally {
       setPending(false);

@@ -65,6 +65,7 @@ function Rows({ page, view, onView }: DomainListProps & { page: ReturnType<typeo
     return (
       <FailurePanel
         title="Your domains did not load"
+        cause={page.error}
         line={`${failureCause(page.error)} Nothing happened to them.`}
         onRetry={() => void page.refetch()}
         retrying={page.isFetching && 'Trying again'}

@@ -1,5 +1,5 @@
 import type { DomainInfo } from '@storefront/shared/contract';
-import { ADD_ONS, toUnicode } from '@storefront/shared/domain';
+import { ADD_ONS, failureText, toUnicode } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { Switch } from '@storefront/shared/ui/field';
 import { Section, Stack } from '@storefront/shared/ui/layout';
@@ -45,7 +45,7 @@ function PrivacySetting({ domain }: { domain: DomainInfo }) {
   }
   return (
     <Stack gap={12}>
-      <Switch label={label} hint={description} checked={domain.has_whois_privacy} pending={pending} error={error?.message} onCheckedChange={(on) => void set(on)} />
+      <Switch label={label} hint={description} checked={domain.has_whois_privacy} pending={pending} error={error && failureText(error)} onCheckedChange={(on) => void set(on)} />
       {domain.has_whois_privacy && <AddOnTerm domain={domain} addOn="contact_privacy" />}
     </Stack>
   );
@@ -68,7 +68,7 @@ function LockSetting({ domain }: { domain: DomainInfo }) {
         hint={domain.is_locked ? 'Nobody can take the name to another registrar. Unlock it only to move it.' : 'Unlocked: whoever has the transfer code can take the name elsewhere.'}
         checked={domain.is_locked}
         pending={pending}
-        error={error?.message}
+        error={error && failureText(error)}
         onCheckedChange={(locked) => void set(locked)}
       />
       {guard.dialog}

@@ -33,7 +33,7 @@ describe('[DM-08b] the ends of all names as a calendar file', () => {
       },
     });
     await userEvent.setup().click(screen.getByRole('button', { name: 'Calendar file' }));
-    await waitFor(() => expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'The calendar file was not made. Something went wrong on our side.' }]));
+    await waitFor(() => expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'The calendar file was not made. Something went wrong on our side. Try again in a moment.' }]));
     expect(make).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,5 @@
 import { useMutation } from '@storefront/shared/api';
-import { failureCause, toUnicode } from '@storefront/shared/domain';
+import { failureText, toUnicode } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { ownOrigin, paths } from '@storefront/shared/routing';
 import { Button, saveFile } from '@storefront/shared/ui/button';
@@ -18,7 +18,7 @@ export function CalendarOfAll() {
   const collect = useMutation({
     mutationFn: allEndings,
     onSuccess: (endings) => saveFile({ name: 'renewal-dates.ics', text: renewalCalendar(endings, new Date()), type: 'text/calendar' }),
-    onError: (error) => notify({ tone: 'error', text: `The calendar file was not made. ${failureCause(error)}` }),
+    onError: (error) => notify({ tone: 'error', text: `The calendar file was not made. ${failureText(error)}` }),
   });
   return (
     <Button loading={collect.isPending && 'Collecting'} onClick={() => collect.mutate()}>

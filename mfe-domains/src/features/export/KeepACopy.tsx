@@ -1,7 +1,7 @@
 import { useApiMutation } from '@storefront/shared/api';
 import { exportDomain, type DomainInfo } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
-import { failureCause, fileDate, toUnicode } from '@storefront/shared/domain';
+import { failureText, fileDate, toUnicode } from '@storefront/shared/domain';
 import { ownOrigin, paths } from '@storefront/shared/routing';
 import { Button, DownloadButton, saveFile } from '@storefront/shared/ui/button';
 import { FieldError } from '@storefront/shared/ui/field';
@@ -34,7 +34,7 @@ export function KeepACopy({ domain }: { domain: DomainInfo }) {
         </Button>
         <DownloadButton file={calendar}>Calendar file</DownloadButton>
       </Row>
-      <FieldError id={errorId}>{copy.error && `Nothing was saved. ${failureCause(copy.error)}`}</FieldError>
+      <FieldError id={errorId}>{copy.error && `Nothing was saved. ${failureText(copy.error)}`}</FieldError>
     </Section>
   );
 }

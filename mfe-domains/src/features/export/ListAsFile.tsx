@@ -1,5 +1,5 @@
 import { useMutation } from '@storefront/shared/api';
-import { failureCause } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { Button, saveFile } from '@storefront/shared/ui/button';
 import { Icon } from '@storefront/shared/ui/icon';
@@ -15,7 +15,7 @@ export function ListAsFile({ view }: { view: ListView }) {
       return everyDomain({ ...query, select: FILE_COLUMNS });
     },
     onSuccess: (rows) => saveFile(domainFile(rows, new Date())),
-    onError: (error) => notify({ tone: 'error', text: `The file was not made. ${failureCause(error)}` }),
+    onError: (error) => notify({ tone: 'error', text: `The file was not made. ${failureText(error)}` }),
   });
   return (
     <Button loading={collect.isPending && 'Collecting'} onClick={() => collect.mutate()}>

@@ -1,5 +1,5 @@
 import type { DomainInfo } from '@storefront/shared/contract';
-import { failureCause, type Nameserver, nameserverChanges, NAMESERVERS_MAX, NAMESERVERS_MIN, needsGlue, readNameservers, toAscii, toUnicode, type TypedNameserver } from '@storefront/shared/domain';
+import { failureText, nameserverChanges, NAMESERVERS_MAX, NAMESERVERS_MIN, needsGlue, readNameservers, toAscii, toUnicode, type Nameserver, type TypedNameserver } from '@storefront/shared/domain';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button } from '@storefront/shared/ui/button';
 import { Dialog } from '@storefront/shared/ui/dialog';
@@ -77,7 +77,7 @@ export function NameserversEditor({ domain }: { domain: DomainInfo }) {
         <DnssecHold domain={domain.domain} />
         {error && !pending && (
           <Banner tone="danger">
-            The name servers were not changed. {failureCause(error)} What you entered is still here.
+            The name servers were not changed. {failureText(error)} What you entered is still here.
           </Banner>
         )}
         {saved && (

@@ -1,4 +1,3 @@
-import { ApiError } from '@storefront/shared/api';
 import type { DomainInfo } from '@storefront/shared/contract';
 import { failureCause, toAscii, toUnicode } from '@storefront/shared/domain';
 import { usePageTitle } from '@storefront/shared/routing';
@@ -54,8 +53,8 @@ export function DomainPage({ name: given, current, title, state, actions, childr
       {!data && error && (
         <FailurePanel
           title={`${shown} did not load`}
+          cause={error}
           line={`${failureCause(error)} Nothing happened to it.`}
-          reference={error instanceof ApiError ? error.requestId : undefined}
           onRetry={() => void refetch()}
           retrying={isFetching && 'Loading'}
         />

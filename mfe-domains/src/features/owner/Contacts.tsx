@@ -1,6 +1,6 @@
 import { apiQueryKey, queryClient, useApiQuery } from '@storefront/shared/api';
 import { getDomainRegistrant, type Contact, type ContactRole, type DomainInfo } from '@storefront/shared/contract';
-import { toUnicode } from '@storefront/shared/domain';
+import { failureText, toUnicode } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { usePasswordGuard } from '@storefront/shared/password';
 import { Button } from '@storefront/shared/ui/button';
@@ -77,7 +77,7 @@ function RoleContact({ domain, role, contact, onEdit }: RoleContactProps) {
               </Button>
             )}
           </div>
-          {error && !pending && <Banner tone="danger">The {inSentence} was not changed. {error.message}</Banner>}
+          {error && !pending && <Banner tone="danger">The {inSentence} was not changed. {failureText(error)}</Banner>}
         </Stack>
         {guard.dialog}
       </dd>

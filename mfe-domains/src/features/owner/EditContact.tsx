@@ -1,6 +1,6 @@
 import { apiQueryKey, queryClient } from '@storefront/shared/api';
 import { getDomainRegistrant, type Contact, type DomainInfo, type DomainRegistrant } from '@storefront/shared/contract';
-import { failureCause, isMaterialChange, needsRegistrantVerification, REGISTRANT_LOCK_DAYS, registryKey, splitDomain, tldRequirements, toUnicode, VERIFICATION_DAYS } from '@storefront/shared/domain';
+import { failureText, isMaterialChange, needsRegistrantVerification, REGISTRANT_LOCK_DAYS, registryKey, splitDomain, tldRequirements, toUnicode, VERIFICATION_DAYS } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { usePasswordGuard } from '@storefront/shared/password';
 import { contactOf, emptyRegistrant, joinAnswers, RegistrantFields, registrantSchema, roleContactSchema, valuesOf, type Registrant, type RegistrantValues } from '@storefront/shared/registrant';
@@ -68,7 +68,7 @@ export default function EditContact({ domain, contactRole, contact, answers = {}
         <Form id={id} form={form} onSubmit={(next) => void save(next)}>
           <Stack gap={24}>
             <FormErrorSummary />
-            {error && !pending && <Banner tone="danger">The {called} was not changed. {failureCause(error)} What you entered is still here.</Banner>}
+            {error && !pending && <Banner tone="danger">The {called} was not changed. {failureText(error)} What you entered is still here.</Banner>}
             <RegistrantFields form={form} tlds={tlds} ownsNothing={!isOwner}>
               {isNewOwner && needsRegistrantVerification(tld) && (
                 <Banner tone="warning">

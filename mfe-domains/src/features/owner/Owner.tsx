@@ -28,7 +28,7 @@ export function Owner({ domain }: { domain: DomainInfo }) {
         )
       }
     >
-      {!known && query.error && <FailurePanel level={3} title="The owner did not load" line={`${failureCause(query.error)} Nothing happened to the name.`} onRetry={() => void query.refetch()} retrying={query.isFetching && 'Loading'} />}
+      {!known && query.error && <FailurePanel level={3} title="The owner did not load" cause={query.error} line={`${failureCause(query.error)} Nothing happened to the name.`} onRetry={() => void query.refetch()} retrying={query.isFetching && 'Loading'} />}
       {!known && !query.error && <SkeletonRows rows={4} cells={1} label="Loading the owner" />}
       {known && (
         <Stack gap={16}>

@@ -2,7 +2,7 @@ import { useApiMutation } from '@storefront/shared/api';
 import { addRenewal, useCart } from '@storefront/shared/cart';
 import { getDomainInfo } from '@storefront/shared/contract';
 import { useCurrency } from '@storefront/shared/currency';
-import { failureCause, lineKind, toUnicode } from '@storefront/shared/domain';
+import { failureText, lineKind, toUnicode } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
@@ -25,7 +25,7 @@ export function RenewDomain({ name, status }: RenewDomainProps) {
       if (domain.stage === 'pending_delete') notify({ tone: 'info', text: `${shown} cannot be renewed or restored any more: its registry lets go of it. Register it anew once it is free.` });
       else if (!addRenewal(domain)) notify({ tone: 'info', text: `${shown} runs for as long as its registry allows. It can be renewed later.` });
     },
-    onError: (error) => notify({ tone: 'error', text: `${shown} was not put into the cart. ${failureCause(error)}` }),
+    onError: (error) => notify({ tone: 'error', text: `${shown} was not put into the cart. ${failureText(error)}` }),
   });
   const { isSuccess } = info;
   // The link takes the place of the button that was pressed, and so its focus.

@@ -1,6 +1,6 @@
 import { api, useMutation, useQueryClient } from '@storefront/shared/api';
 import { editDomain, getAutorenewal, getDomainInfo, listDomains, type DomainEdit } from '@storefront/shared/contract';
-import { failureCause, toUnicode } from '@storefront/shared/domain';
+import { failureText, toUnicode } from '@storefront/shared/domain';
 import { notify } from '@storefront/shared/notices';
 
 interface Edits {
@@ -36,5 +36,5 @@ export function useDomainEdits(onFailed?: (failed: readonly string[]) => void) {
 
 /** Why something failed for one name of several, such as "tannery-lane.com: The registrar does not hold this name." */
 export function failureOf(name: string, error: unknown): string {
-  return `${toUnicode(name)}: ${failureCause(error instanceof Error ? error : new Error(String(error)))}`;
+  return `${toUnicode(name)}: ${failureText(error)}`;
 }

@@ -326,6 +326,17 @@ describe('a save that does not succeed', () => {
     expect(row(/^A blog/)).toBeInTheDocument();
   });
 
+  it.each([
+    [503, 'The name servers are away. Try again in a minute', 'The name servers are away. Try again in a minute. Your changes are kept in this browser.'],
+    [500, 'boom', 'Something went wrong on our side. Your changes are kept in this browser. If it happens again, send us reference 1a2b3c4d.'],
+  ])('[D1] [I12] a save that fails with %i says in words of its own what happened', async (status, message, words) => {
+    store.set(stagedZonesAtom, staged);
+    const zone = server();
+    show({ ...zone.handlers, saveRecords: () => { throw refusal(status, { message, ...(status === 500 && { request_id: '1a2b3c4d-0000-4000-8000-000000000000' }) }); } });
+    await save();
+    await waitFor(() => expect(document.body).toHaveTextContent(words));
+  });
+
   it('[SS-05g] in a session whose sign-in was long ago, the password is asked for; what is staged stays, and is saved after it', async () => {
     store.set(stagedZonesAtom, { [ZONE]: { add: { new1: { name: 'shop', type: 'A' as const, ttl: 3_600, rdata: '203.0.113.1' } }, update: {}, remove: {} } });
     const zone = server();

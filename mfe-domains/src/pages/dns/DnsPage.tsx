@@ -64,8 +64,8 @@ function Zone({ name }: { readonly name: string }) {
   return (
     <FailurePanel
       title={`The records of ${shown} did not load`}
+      cause={error}
       line={`${failureCause(error)} Nothing happened to them, and what you staged is kept.`}
-      reference={error instanceof ApiError ? error.requestId : undefined}
       onRetry={() => void refetch()}
       retrying={isFetching && 'Loading'}
     />

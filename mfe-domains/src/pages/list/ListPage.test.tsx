@@ -233,7 +233,7 @@ describe('[RT-29] the list of domains', () => {
       },
     });
     await user.click(screen.getByRole('button', { name: 'CSV file' }));
-    await waitFor(() => expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'The file was not made. Something went wrong on our side.' }]));
+    await waitFor(() => expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'The file was not made. Something went wrong on our side. Try again in a moment.' }]));
     click.mockRestore();
   });
 

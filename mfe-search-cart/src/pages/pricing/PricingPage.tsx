@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { ApiError } from '@storefront/shared/api';
+
 import { useCurrency } from '@storefront/shared/currency';
 import { failureCause, formatDate } from '@storefront/shared/domain';
 import { useSearchParams } from '@storefront/shared/routing';
@@ -74,8 +74,8 @@ export function PricingPage() {
         ) : error ? (
           <FailurePanel
             title="The prices did not load"
+            cause={error}
             line={failureCause(error)}
-            reference={error instanceof ApiError ? error.requestId : undefined}
             retrying={isFetching && 'Trying'}
             onRetry={retry}
           />

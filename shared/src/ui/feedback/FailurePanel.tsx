@@ -12,15 +12,19 @@ export interface FailurePanelProps {
   onRetry?: () => void;
   /** The label while the retry runs. */
   retrying?: string | false;
-  /** What to tell the people who help. */
-  reference?: string;
+  /** What was thrown: it is quoted by the reference of its request. */
+  cause?: unknown;
+  /** What to tell the people who help, where it is not that of the cause. */
+  reference?: string | undefined;
   /** Other ways out. */
   action?: ReactNode;
   level?: 2 | 3;
 }
 
+const requestOf = (cause: unknown): string | undefined => (cause as { readonly requestId?: string } | null | undefined)?.requestId;
+
 /** A part that did not load, in a dashed frame of its own size: cause, way on, reference. */
-export function FailurePanel({ title, line, onRetry, retrying = false, reference, action, level = 2 }: FailurePanelProps) {
+export function FailurePanel({ title, line, onRetry, retrying = false, cause, reference = requestOf(cause), action, level = 2 }: FailurePanelProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className={classNames(styles.panel, styles.failure)} role="alert">

@@ -40,8 +40,8 @@ export function HistoryDialog({ domain, versions: newest, older, error, onRetry,
       description={`Every save of the last 30 days. Going back is staged first${staged > 0 ? `, in place of the ${staged} changes you have not saved` : ''}; you look at it, then save.`}
     >
       {!versions && !error && <SkeletonRows rows={4} cells={2} label="Loading the history" />}
-      {error && <FailurePanel level={3} title="The history did not load" line={failureCause(error)} onRetry={onRetry} />}
-      {restore.error && <FailurePanel level={3} title="That version did not load" line={failureCause(restore.error)} />}
+      {error && <FailurePanel level={3} title="The history did not load" cause={error} line={failureCause(error)} onRetry={onRetry} />}
+      {restore.error && <FailurePanel level={3} title="That version did not load" cause={restore.error} line={failureCause(restore.error)} />}
       {versions && (
         <ol className={styles.versions}>
           {versions.map(({ id, at, action, by, records, added, removed }, index) => (
@@ -67,7 +67,7 @@ export function HistoryDialog({ domain, versions: newest, older, error, onRetry,
           ))}
         </ol>
       )}
-      {load.error && <FailurePanel level={3} title="The older versions did not load" line={failureCause(load.error)} />}
+      {load.error && <FailurePanel level={3} title="The older versions did not load" cause={load.error} line={failureCause(load.error)} />}
       {versions && more !== null && (
         <Button loading={load.isPending && 'Loading'} onClick={() => load.mutate(more)}>
           Show older versions

@@ -1,5 +1,6 @@
 import type { ServerProof, ZoneVersion } from '@storefront/shared/contract';
 import type { ZoneRecord } from '@storefront/shared/domain';
+import { failureText } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
 import { Section } from '@storefront/shared/ui/layout';
@@ -43,7 +44,7 @@ export function ProofPanel({ domain, version, last, before, onUndo }: ProofPanel
     >
       <div role="status" className={styles.proof}>
         {!data && !error && <p className={styles.quiet}>Asking the name servers.</p>}
-        {error && <p className={styles.quiet}>The name servers could not be asked. {error.message}</p>}
+        {error && <p className={styles.quiet}>The name servers could not be asked. {failureText(error)}</p>}
         {data?.servers.length === 0 && <p className={styles.quiet}>The name servers cannot be asked from here.</p>}
         {data?.servers.map((proof) => (
           <p key={proof.server} className={styles.server}>
@@ -66,7 +67,7 @@ export function ProofPanel({ domain, version, last, before, onUndo }: ProofPanel
               Undo this save
             </Button>
           )}
-          {undo.error && <span role="alert">{undo.error.message}</span>}
+          {undo.error && <span role="alert">{failureText(undo.error)}</span>}
         </p>
       )}
     </Section>

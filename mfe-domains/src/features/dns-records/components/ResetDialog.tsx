@@ -1,4 +1,4 @@
-import { toUnicode } from '@storefront/shared/domain';
+import { failureText, toUnicode } from '@storefront/shared/domain';
 import { NOTICES } from '@storefront/shared/notices';
 import { ConfirmByName } from '@storefront/shared/ui/dialog';
 import { useResetZone } from '../use-zone';
@@ -23,7 +23,7 @@ export function ResetDialog({ domain, version, records, onReset, onClose }: Rese
         name={toUnicode(domain)}
         confirmLabel={`Replace all ${records} records`}
         loading={reset.isPending && 'Restoring'}
-        error={reset.error && `${NOTICES.dnsResetFailed}. ${reset.error.message}`}
+        error={reset.error && `${NOTICES.dnsResetFailed}. ${failureText(reset.error)}`}
         onConfirm={() => reset.mutate({ version })}
       >
         All records you added go, and so do changes that are not saved. Mail and sites that need them stop. You can undo this for 30 days under History.

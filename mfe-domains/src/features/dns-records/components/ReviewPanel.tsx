@@ -1,4 +1,3 @@
-import { failureCause } from '@storefront/shared/domain';
 import type { ZoneRecord } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { FailurePanel } from '@storefront/shared/ui/feedback';
@@ -197,7 +196,7 @@ function Failure({ failure, isSaving, onRetry, onOpen }: FailureProps) {
         <FailurePanel
           level={3}
           title={TITLES[failure.kind]}
-          line={`${failureCause(failure)} Your changes are kept in this browser.`}
+          line={`${failure.message} Your changes are kept in this browser.`}
           reference={failure.reference}
           onRetry={onRetry}
           retrying={isSaving && 'Saving'}

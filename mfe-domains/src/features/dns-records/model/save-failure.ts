@@ -1,4 +1,5 @@
 import { ApiError } from '@storefront/shared/api';
+import { failureCause, failureText } from '@storefront/shared/domain';
 import { NOTICES } from '@storefront/shared/notices';
 
 /** Why a save did not succeed, and what that means for the edits (D1). */
@@ -15,13 +16,14 @@ function detailsOf(detail: unknown): { at: string; text: string }[] {
 
 /** Only a record that is wrong is an 'Invalid DNS record' (NT-08); an outage has words of its own. */
 export function saveFailure(error: unknown): SaveFailure {
-  if (!(error instanceof ApiError)) return { kind: 'other', message: error instanceof Error ? error.message : String(error) };
+  if (!(error instanceof ApiError)) return { kind: 'other', message: failureText(error) };
   const reference = error.requestId;
+  const message = failureCause(error);
   if (error.code === 'invalid_record') return { kind: 'invalid', message: error.body?.message || NOTICES.invalidDnsRecord, details: detailsOf(error.body?.detail) };
   if (error.status === 409) return { kind: 'changed' };
-  if (error.code === 'zone_unsettled') return { kind: 'unsettled', message: error.message, reference };
-  if (error.status === 503) return { kind: 'away', message: error.message, reference };
+  if (error.code === 'zone_unsettled') return { kind: 'unsettled', message, reference };
+  if (error.status === 503) return { kind: 'away', message, reference };
   // No answer came: the save may have arrived all the same.
-  if (error.isTransient) return { kind: 'unknown', message: error.message, reference };
-  return { kind: 'other', message: error.message, reference };
+  if (error.isTransient) return { kind: 'unknown', message, reference };
+  return { kind: 'other', message, reference };
 }

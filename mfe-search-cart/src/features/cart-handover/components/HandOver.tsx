@@ -1,6 +1,7 @@
-import { ApiError, useApiMutation } from '@storefront/shared/api';
+import { useApiMutation } from '@storefront/shared/api';
 import { cartChoices, useCart } from '@storefront/shared/cart';
 import { createHandover } from '@storefront/shared/contract';
+import { failureText } from '@storefront/shared/domain';
 import { ownOrigin, paths } from '@storefront/shared/routing';
 import { Button, CopyButton } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
@@ -55,12 +56,9 @@ export function HandOver() {
         )}
         {items.some(({ type }) => type === 'transfer') && <p className={styles.note}>Transfer codes stay on this device.</p>}
         <p role="alert" className={styles.failure}>
-          {error && `The link was not made. ${reasonOf(error)}`}
+          {error && `The link was not made. ${failureText(error)} Your cart is as it was.`}
         </p>
       </div>
     </Section>
   );
 }
-
-const reasonOf = (error: Error): string =>
-  error instanceof ApiError && !error.isTransient ? error.message : 'The shop did not answer. Your cart is as it was; try again.';

@@ -35,7 +35,7 @@ export function ExactGroup({ group, state: { answer, error, waiting, askAgain },
         </div>
       ) : error ? (
         <div className={styles.failure}>
-          <FailurePanel level={3} title="This name could not be checked" line={failureCause(error)} reference={error.requestId} onRetry={askAgain} />
+          <FailurePanel level={3} title="This name could not be checked" cause={error} line={failureCause(error)} onRetry={askAgain} />
         </div>
       ) : (
         <ExactMatch name={domain} state="checking" loading />

@@ -1,3 +1,4 @@
+import { failureText } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
 import { ResultRow } from '@storefront/shared/ui/result-row';
 import { useSearchGroup, type SearchQuestion } from '../api/use-search-group';
@@ -25,7 +26,7 @@ export function FurtherPage({ question, moves, filter, shown, placeholders }: Fu
   if (!answer && error) {
     return (
       <li className={styles.empty} role="alert">
-        {error.message}
+        {failureText(error)}
         <Button size="sm" variant="plain" onClick={askAgain}>
           Try again
         </Button>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { SearchResult } from '@storefront/shared/contract';
-import { failureCause, formatMoney, mixesScripts, splitDomain, toUnicode } from '@storefront/shared/domain';
+import { failureCause, failureText, formatMoney, mixesScripts, splitDomain, toUnicode } from '@storefront/shared/domain';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { FailurePanel, Skeleton } from '@storefront/shared/ui/feedback';
@@ -40,7 +40,7 @@ export function ManyNames({ names, leftOut, currency, filter, onShowAll }: ManyN
     return (
       <ResultGroup title={TITLE} list={false} live={`${TITLE}: could not be asked`}>
         <div className={styles.failure}>
-          <FailurePanel level={3} title="These names could not be checked" line={failureCause(error)} reference={error.requestId} onRetry={askAgain} />
+          <FailurePanel level={3} title="These names could not be checked" cause={error} line={failureCause(error)} onRetry={askAgain} />
         </div>
       </ResultGroup>
     );
@@ -76,7 +76,7 @@ export function ManyNames({ names, leftOut, currency, filter, onShowAll }: ManyN
       </div>
       {error && (
         <p className={styles.rest} role="alert">
-          {error.message} <Button variant="plain" size="sm" onClick={askAgain}>Try the rest again</Button>
+          {failureText(error)} <Button variant="plain" size="sm" onClick={askAgain}>Try the rest again</Button>
         </p>
       )}
       <KeyHelp />

@@ -1,4 +1,4 @@
-import { failureCause } from '@storefront/shared/domain';
+import { failureCause, failureText } from '@storefront/shared/domain';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SEARCH_GROUPS } from '@storefront/shared/domain';
 import { Button } from '@storefront/shared/ui/button';
@@ -62,7 +62,7 @@ export function ResultList({ group, state, actions, filter, onShowAll, stem, exp
       <div>
         <ResultGroup title={title} list={false} live={`${title}: could not be asked`}>
           <div className={styles.failure}>
-            <FailurePanel level={3} title="These names could not be checked" line={failureCause(error)} reference={error.requestId} onRetry={askAgain} />
+            <FailurePanel level={3} title="These names could not be checked" cause={error} line={failureCause(error)} onRetry={askAgain} />
           </div>
         </ResultGroup>
       </div>
@@ -122,7 +122,7 @@ export function ResultList({ group, state, actions, filter, onShowAll, stem, exp
       {!running && (!isFolded || more === 0) && end}
       {error ? (
         <p className={styles.rest} role="alert">
-          {error.message} <Button variant="plain" size="sm" onClick={tryAgain}>Try the rest again</Button>
+          {failureText(error)} <Button variant="plain" size="sm" onClick={tryAgain}>Try the rest again</Button>
         </p>
       ) : (
         silent > 1 &&
