@@ -1,6 +1,5 @@
 import type { CartItem } from '@storefront/shared/cart';
-import { lineKind, selectedAddOns, sumMinor, timesMinor } from '@storefront/shared/domain';
-import { DateText } from '@storefront/shared/ui/date';
+import { formatDate, lineKind, selectedAddOns, sumMinor, timesMinor } from '@storefront/shared/domain';
 import { Money } from '@storefront/shared/ui/price';
 import { StateText } from '@storefront/shared/ui/state';
 import { linePriceState } from '../model/line-price';
@@ -35,7 +34,7 @@ function AddOnFacts({ item }: { item: CartItem }) {
   const yearly = sumMinor(selectedAddOns(item).map(({ price, quantity }) => timesMinor(price, quantity)));
   return (
     <>
-      Add-ons{item.date && <> until <DateText value={item.date} /></>}
+      Add-ons{item.date && ` until ${formatDate(item.date)}`}
       {linePriceState(item) !== 'unknown' && (
         <>
           , then <Money minor={yearly} currency={item.currency_code} />
