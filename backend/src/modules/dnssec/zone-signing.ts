@@ -43,7 +43,7 @@ export async function signZones(deps: SigningDeps, from?: string): Promise<strin
     .limit(PAGE);
   for (const { zone } of page) {
     const found = await ensureSigned(deps, zone);
-    if ('trouble' in found) deps.log.info({ zone: zone.name, trouble: found.trouble }, 'A zone was not seen signed on all nameservers yet');
+    if ('trouble' in found) deps.log.debug({ zone: zone.name, trouble: found.trouble }, 'A zone was not seen signed on all nameservers yet');
   }
   return page.length === PAGE ? page.at(-1)?.zone.id : undefined;
 }
