@@ -111,5 +111,5 @@ async function tell({ clock, mail, config }: DriverDeps, tx: Tx, domain: DomainR
   if (state !== 'on' && state !== 'expiring') return;
   const [reader] = await tx.select({ email: customers.email, firstName: customers.first_name }).from(customers).where(eq(customers.id, domain.customer_id));
   if (!reader) return;
-  await mail.send(state === 'on' ? dnssecOnLetter(config, reader, domain.name) : dnssecOffLetter(config, reader, domain.name, forgottenAt(removedAt ?? at)), tx);
+  await mail.send(state === 'on' ? dnssecOnLetter(config, reader, domain.name, row.kept) : dnssecOffLetter(config, reader, domain.name, forgottenAt(removedAt ?? at)), tx);
 }

@@ -9,12 +9,12 @@ interface Reader {
   readonly firstName: string;
 }
 
-/** Tells the holder of the account that the registry has DS records of a domain. */
-export function dnssecOnLetter(shop: Shop, reader: Reader, domain: string): Message {
+/** Tells the holder of the account that the registry has DS records of a domain, whose zone is kept here or elsewhere. */
+export function dnssecOnLetter(shop: Shop, reader: Reader, domain: string, kept: 'here' | 'elsewhere'): Message {
   const name = toUnicode(domain);
   return letter(shop, reader, domain, `DNSSEC is on for ${name}`, [
     `The registry now has the DS record of ${name}. Resolvers that check DNSSEC signatures refuse forged answers about it.`,
-    `To change its nameservers, or to move ${name} to another registrar, turn DNSSEC off first. It can be changed 24 hours later.`,
+    `To change its nameservers${kept === 'here' ? `, or to move ${name} to another registrar,` : ','} turn DNSSEC off first and wait for 24 hours.`,
   ]);
 }
 

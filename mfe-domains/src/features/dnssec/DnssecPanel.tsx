@@ -89,7 +89,7 @@ function Standing({ domain, dnssec }: { readonly domain: string; readonly dnssec
       <>
         <StateText state="done">DNSSEC is on</StateText>
         <p>
-          The registry has had the DS record since {since && <DateText value={since} time />}. To change the nameservers or move {name} to another registrar, turn DNSSEC off first.
+          The registry has had the DS record since {since && <DateText value={since} time />}. {kept === 'here' ? `To change the nameservers or move ${name} to another registrar, turn DNSSEC off first.` : 'To change the nameservers, turn DNSSEC off first.'}
         </p>
       </>
     );
