@@ -1,7 +1,7 @@
 // Everything that has to hold, on a machine with Node and npm only: lint, types, unit and integration tests, the build, and the product
-// driven in a real browser. `--full` adds the backend's tests on the embedded database as well, the main journey in other browsers and
-// the longer programmes at full size: the fault matrix with a kill at every point, requests of all kinds against every operation, long
-// random histories of orders, and the load figures. Ends with `N passed, N failed`.
+// driven in real browsers. `--full` adds the backend's tests on the embedded database as well and the longer programmes at full size: the
+// fault matrix with a kill at every point, requests of all kinds against every operation, long random histories of orders, and the load
+// figures. Ends with `N passed, N failed`.
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { startPostgres } from '../backend/scripts/postgres-server.mjs';
@@ -103,7 +103,6 @@ const programme = (title, name, file, env) => ({ title, run: jest(name, ['--sele
 
 const longer = [
   onEmbedded,
-  otherBrowsers,
   programme('Requests of all kinds, 200 a kind', 'fuzz', 'backend/test/api-fuzz.test.ts', { FUZZ_ROUNDS: '200' }),
   programme('Histories of orders, 2,000', 'model', 'backend/test/order-model.test.ts', { MODEL_RUNS: '2000' }),
   {
@@ -115,7 +114,7 @@ const longer = [
 ];
 
 // What takes longest begins first, so that the end of one step finds others to run beside the next.
-const everyTime = [build, lint, types, browserJourneys, unit, backend, embedded, toolTests, onPowerDns, onPostfix, buildTests, cycles, deadCode];
+const everyTime = [build, lint, types, browserJourneys, unit, backend, embedded, otherBrowsers, toolTests, onPowerDns, onPostfix, buildTests, cycles, deadCode];
 // `npm test -- --only=postgres` runs the steps whose titles have this word.
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length).toLowerCase();
 const chosen = (steps) => (only ? steps.filter(({ title }) => title.toLowerCase().includes(only)) : steps);

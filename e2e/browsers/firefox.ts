@@ -4,6 +4,12 @@ import { answered, DriverCrash, finding, type PageDriver } from './page-driver';
 /** What puppeteer says when Firefox is gone. */
 const GONE = /Target closed|Session closed|Connection closed|browser has disconnected|WebSocket is not open|ECONNRE|Navigating frame was detached|no such (frame|alert)|timed out. Increase the 'protocolTimeout'/i;
 
+/**
+ * What Firefox itself says about loading, which comes by the same way as errors of scripts. It finds the empty text where a script that
+ * was preloaded should be, and asks for the script once more; the icon is that of the test's own page.
+ */
+const OF_THE_BROWSER = /integrity attribute match the content of the subresource at .+ The computed hash is “47DEQpj8HBSa\+\/TImW|Content-Security-Policy: .+favicon\.ico/;
+
 async function call<T>(what: string, answer: Promise<T>): Promise<T> {
   try {
     return await answered(what, answer);
@@ -11,6 +17,16 @@ async function call<T>(what: string, answer: Promise<T>): Promise<T> {
     if (error instanceof Error && GONE.test(`${error.name} ${error.message}`)) throw new DriverCrash(`${what}: ${error.message}`, { cause: error });
     throw error;
   }
+}
+
+/** What puppeteer keeps of a frame and does not declare: its keyboard only types into the page around it. */
+interface BidiFrame {
+  readonly browsingContext: { performActions(actions: readonly object[]): Promise<void> };
+}
+
+function typeInto(frame: Frame, text: string): Promise<void> {
+  const keys = [...text].flatMap((value) => [{ type: 'keyDown', value }, { type: 'keyUp', value }]);
+  return (frame as unknown as BidiFrame).browsingContext.performActions([{ type: 'key', id: 'keyboard', actions: keys }]);
 }
 
 /** Starts Firefox, which is driven over WebDriver BiDi. */
@@ -22,7 +38,9 @@ export async function startFirefox(executablePath: string): Promise<PageDriver<E
   const [page] = await call('pages', browser.pages());
   if (!page) throw new DriverCrash('Firefox has no tab');
   const uncaught: string[] = [];
-  page.on('pageerror', (error) => uncaught.push(String(error)));
+  page.on('pageerror', (error) => {
+    if (!OF_THE_BROWSER.test(String(error))) uncaught.push(String(error));
+  });
   let inside: Frame | undefined;
   const frame = (): Frame => inside ?? page.mainFrame();
 
@@ -40,11 +58,16 @@ export async function startFirefox(executablePath: string): Promise<PageDriver<E
     },
     click: (element) => call('click', element.click()),
     fill: async (field, text) => {
-      await call('focus', field.click());
-      await call('select', field.evaluate((element) => (element as HTMLInputElement).select()));
-      await call('type', field.type(text));
+      // Where a field of a frame stands on the page, Firefox does not tell: the click that brings the focus goes to the frame.
+      if (!inside) await call('click', field.click());
+      await call('select', field.evaluate((element) => {
+        (element as HTMLInputElement).focus();
+        (element as HTMLInputElement).select();
+      }));
+      await call('type', inside ? typeInto(inside, text) : field.type(text));
     },
     enterFrame: async (element) => {
+      await call('focus', element.evaluate((frame) => (frame as HTMLIFrameElement).focus()));
       const found = await call('frame', element.contentFrame() as Promise<Frame | null>);
       if (!found) throw new Error('The frame has no document yet');
       inside = found;

@@ -82,6 +82,18 @@ export async function startWebKit({ driver: program, browser, display: displayPr
     const created = await call<{ sessionId: string; capabilities: { browserName: string; browserVersion: string } }>('POST', '/session', { capabilities });
     session = `/session/${created.sessionId}`;
     await call('POST', '/window/rect', { width: 1280, height: 900 }).catch(() => undefined);
+    const click = async (element: ElementReference): Promise<void> => {
+      // The driver scrolls by itself, but not always far enough.
+      await call('POST', '/execute/sync', { script: `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });`, args: [element] });
+      try {
+        await call('POST', `/element/${element[ELEMENT]}/click`, {});
+      } catch (error) {
+        // Of an element in a shadow tree the driver says that its host is in the way; the pointer itself goes where it should.
+        if (!String(error).includes('click intercepted')) throw error;
+        const pointer = [{ type: 'pointerMove', origin: element, x: 0, y: 0 }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+        await call('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: pointer }] });
+      }
+    };
     return {
       version: `WebKitGTK ${created.capabilities.browserVersion}`,
       open: async (address) => {
@@ -90,12 +102,10 @@ export async function startWebKit({ driver: program, browser, display: displayPr
       },
       evaluate: (expression) => call('POST', '/execute/sync', { script: `return (${expression});`, args: [] }),
       find: (wanted) => call<ElementReference | null>('POST', '/execute/sync', { script: `return ${finding(wanted)};`, args: [] }),
-      click: async (element) => {
-        await call('POST', `/element/${element[ELEMENT]}/click`, {});
-      },
+      click,
       fill: async (field, text) => {
         // By the keyboard, as into the frame of another origin the driver sends no text by itself: the focus is only known to the page.
-        await call('POST', `/element/${field[ELEMENT]}/click`, {});
+        await click(field);
         await call('POST', '/execute/sync', { script: 'arguments[0].focus(); arguments[0].select();', args: [{ [ELEMENT]: field[ELEMENT] }] });
         const keys = [...text].flatMap((value) => [{ type: 'keyDown', value }, { type: 'keyUp', value }]);
         await call('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions: keys }] });
