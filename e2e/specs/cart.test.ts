@@ -179,7 +179,7 @@ describe('The cart beyond one browser', () => {
     await priced(page);
     await context.setOffline(true);
     await main(page).getByRole('button', { name: 'Make a link' }).click();
-    await main(page).getByText('The link was not made. The shop did not answer. Your cart is as it was; try again.').waitFor();
+    await main(page).getByText(/^The link was not made\. The shop could not be reached \(.+\)\. Check your connection and try again\. Your cart is as it was\.$/).waitFor();
     await line(page, 'brindlewharf-alone.com').waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     await context.setOffline(false);

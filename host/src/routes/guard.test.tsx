@@ -112,7 +112,7 @@ describe('the guard', () => {
     await Promise.allSettled([api.call(getContactInfo), api.call(getContactInfo), api.call(getContactInfo)]);
 
     // The fake router's address is not the browser's, which is what comes back.
-    await waitFor(() => expect(address()).toBe('/site/login?next=%2F'));
+    await waitFor(() => expect(address()).toBe('/site/login?next=%2F&ended=1'));
     expect(await screen.findAllByText('Your session has expired. Please log in again.')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Cart, 1 name' })).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'Sign in' })[0]).toBeInTheDocument();
