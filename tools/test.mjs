@@ -114,7 +114,7 @@ const longer = [
 ];
 
 // What takes longest begins first, so that the end of one step finds others to run beside the next.
-const everyTime = [build, lint, types, browserJourneys, unit, backend, embedded, otherBrowsers, toolTests, onPowerDns, onPostfix, buildTests, cycles, deadCode];
+const everyTime = [build, lint, types, browserJourneys, embedded, backend, unit, otherBrowsers, onPowerDns, onPostfix, toolTests, buildTests, cycles, deadCode];
 // `npm test -- --only=postgres` runs the steps whose titles have this word.
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length).toLowerCase();
 const chosen = (steps) => (only ? steps.filter(({ title }) => title.toLowerCase().includes(only)) : steps);
