@@ -43,9 +43,9 @@ describe('The cart beyond one browser', () => {
 
     await comeBack(desk.page);
     await heading(desk.page, 'Cart, 3 names').waitFor();
+    const sent = desk.page.waitForResponse((answer) => answer.url().endsWith('/1.0/cart') && answer.request().method() === 'PUT');
     await line(desk.page, 'brindlewharf-desk.com').getByRole('button', { name: 'Remove brindlewharf-desk.com' }).click();
     await heading(desk.page, 'Cart, 2 names').waitFor();
-    const sent = desk.page.waitForResponse((answer) => answer.url().endsWith('/1.0/cart') && answer.request().method() === 'PUT');
     await sent;
     await comeBack(phone.page);
     await phone.page.getByText('brindlewharf-desk.com left the cart on another device.').first().waitFor();
