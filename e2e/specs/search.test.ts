@@ -211,6 +211,8 @@ describe('Search', () => {
     const pasted = ['1. https://www.tannery-lane-0.com/about', ...wanted.slice(1, 100), 'Tannery-Lane-5.COM; foo_bar.com', wanted.slice(100).join(', ')].join('\n');
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+    // Before React has taken over, the field is the browser's own: it drops the line breaks of what is pasted.
+    await takenOver(page);
     await page.getByRole('main').getByRole('textbox', { name: 'Domain name' }).focus();
     await page.keyboard.press('ControlOrMeta+V');
 
