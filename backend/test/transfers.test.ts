@@ -170,7 +170,7 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
     expect((await world.transferOf(customer, 'withdrawn-quay.com')).message).toContain('withdrawn at the present registrar');
   });
 
-  test('a customer calls it off before the holder has confirmed, and not after', async () => {
+  test('[LG-05b] a customer calls it off before the holder has confirmed, with an acknowledgement, and not after', async () => {
     const domain = 'sixdays-calloff.com';
     const id = await world.orderTransfer(customer, domain);
     await world.shop.settle(customer, id, isPaid);
@@ -179,6 +179,8 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
     expect((await post('resend')).statusCode).toBe(200);
     expect((await post('resend')).statusCode).toBe(409);
     expect((await post('cancel')).json()).toMatchObject({ can_cancel: false, message: expect.stringContaining('You have called it off') });
+    const acknowledged = (await world.shop.letters()).filter(({ recipient, subject }) => recipient === customer.email && subject === `You called off the transfer of ${domain}`);
+    expect(acknowledged.map(({ text }) => text)).toEqual([expect.stringContaining(`${world.shop.clock.now().toISOString().slice(11, 19)} UTC`)]);
     const ended = await world.later(customer, id, 0);
     expect(ended.refunded).toBe(ended.total);
     expect((await world.transferOf(customer, domain)).message).toContain('The transfer was called off.');

@@ -75,7 +75,16 @@ describe('[LG-05b] the withdrawal', () => {
     expect(letters[0]?.text).toContain(order_items[0]?.domain_name);
   });
 
-  it('ends after 14 days, and is only for orders of consumers in the EU', async () => {
+  it('[LG-05b] is open to a consumer in the UK too, who is asked for the consent', async () => {
+    const briton = await shop.asCustomer({ country: 'GB' });
+    const refused = await shop.placeOrder(briton, await shop.payloadFor(briton, [`${freshLabel()}.com`]));
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([422, 'consent_missing']);
+    const { order_id } = await buy(briton, { consent });
+    expect(await look(briton, order_id)).toMatchObject({ open: true, until: expect.any(String) as string });
+    expect((await declare(briton, order_id)).json()).toMatchObject({ declared_at: shop.clock.now().toISOString() });
+  });
+
+  it('ends after 14 days, and is only for orders of consumers in the EU and the UK', async () => {
     const { order_id } = await buy(consumer, { consent });
     shop.clock.advance(14 * DAY + 60);
     const later = shop.clock.now();

@@ -1,13 +1,15 @@
 import { needsPerformanceConsent, PERFORMANCE_CONSENT, withdrawUntil } from './withdrawal';
 
-describe('[LG-05b] withdrawal from a purchase', () => {
+describe('[LG-05a] [LG-05b] withdrawal from a purchase', () => {
   it.each([
     ['DE', ['individual'], true],
     ['DE', ['organization'], false],
     ['DE', ['organization', 'individual'], true],
     ['FR', [null], true],
     ['NO', ['individual'], false],
-    ['GB', ['individual'], false],
+    ['GB', ['individual'], true],
+    ['GB', ['organization'], false],
+    ['GB', [null], true],
     ['US', [null], false],
     ['DE', [], false],
   ] as const)('a customer in %s who registers for %j: consent needed %s', (country, registrants, needed) => {

@@ -4,7 +4,7 @@ import { unprocessable } from '../../http/errors';
 import type { Customer } from '../../http/session';
 
 /**
- * A consumer in the EU has to ask that the names are registered before the time to withdraw is over (Directive 2011/83/EU,
+ * A consumer in the EU or the UK has to ask that the names are registered before the time to withdraw is over (Directive 2011/83/EU,
  * Art. 7(3) and 16); without it the shop could not charge for what it did.
  * @throws Refusal 422
  */

@@ -15,7 +15,7 @@ import { WITHDRAWN_IN_TIME, withdrawnItemText } from './withdrawn-items';
 type OrderRow = typeof orders.$inferSelect;
 type WithdrawalDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>;
 
-/** The right belongs to consumers in the EU: to the orders that carry their consent. */
+/** The right belongs to consumers in the EU and the UK: to the orders that carry their consent. */
 function stateOf({ consent, created_at, withdrawn_at }: Pick<OrderRow, 'consent' | 'created_at' | 'withdrawn_at'>, now: Date): Withdrawal {
   if (!consent) return { open: false, until: null, declared_at: null };
   const until = withdrawUntil(created_at);

@@ -3,14 +3,16 @@ import type { Deps } from '../../deps';
 import { orders, transfers } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { conflict, unavailable } from '../../http/errors';
+import type { Customer } from '../../http/session';
 import { audit } from '../audit/audit';
+import { calledOffMail } from './transfer-letters';
 import type { OwnTransfer } from './own-transfer';
 
-type ActDeps = Pick<Deps, 'db' | 'clock' | 'registrar'>;
+type ActDeps = Pick<Deps, 'db' | 'clock' | 'registrar' | 'mail' | 'config'>;
 
 /** Who acts, and in which request. */
 interface Actor {
-  readonly customerId: string;
+  readonly customer: Pick<Customer, 'id' | 'firstName' | 'email'>;
   readonly requestId: string;
 }
 
@@ -18,17 +20,23 @@ interface Actor {
 const RESEND_PAUSE_MS = 60_000;
 
 /**
- * Calls a transfer off at the registrar. The order learns of it by asking, as of everything else, and gives the money back.
+ * Calls a transfer off at the registrar, and acknowledges it by email with date and time. The order learns of it by asking, as of
+ * everything else, and gives the money back.
  * @throws Refusal 409 once the holder has confirmed, 503 without an answer
  */
-export async function callOff(deps: ActDeps, { item, order, known }: OwnTransfer, { customerId, requestId }: Actor): Promise<void> {
+export async function callOff(deps: ActDeps, { item, order, known }: OwnTransfer, { customer, requestId }: Actor): Promise<void> {
   if (item.state !== 'pending' || known?.stage !== 'holder') throw conflict('This transfer cannot be called off any more. Tell your present registrar if it must not move.', { code: 'too_late' });
   refuse(await deps.registrar.cancelTransfer({ reference: item.id, domain: item.domain_name }));
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    await tx.update(transfers).set({ cancel_asked_at: at, updated_at: at }).where(and(eq(transfers.order_item_id, item.id), isNull(transfers.cancel_asked_at)));
+    const asked = await tx
+      .update(transfers)
+      .set({ cancel_asked_at: at, updated_at: at })
+      .where(and(eq(transfers.order_item_id, item.id), isNull(transfers.cancel_asked_at)))
+      .returning({ id: transfers.order_item_id });
+    if (asked.length > 0) await deps.mail.send(calledOffMail({ customer, domain: item.domain_name, orderId: order.id, at, config: deps.config }), tx);
     await tx.update(orders).set({ next_step_at: at }).where(and(eq(orders.id, order.id), eq(orders.state, 'awaiting_registry')));
-    await audit(tx, { at, actor: `customer:${customerId}`, action: 'transfer.called_off', subject: `order_item:${item.id}`, before: null, after: null, requestId });
+    await audit(tx, { at, actor: `customer:${customer.id}`, action: 'transfer.called_off', subject: `order_item:${item.id}`, before: null, after: null, requestId });
   });
 }
 
@@ -36,7 +44,7 @@ export async function callOff(deps: ActDeps, { item, order, known }: OwnTransfer
  * Has the confirmation mail sent again, at most once a minute.
  * @throws Refusal 409 once the holder has confirmed or when the last mail is fresh, 503 without an answer
  */
-export async function resend(deps: ActDeps, { item, known }: OwnTransfer, { customerId, requestId }: Actor): Promise<void> {
+export async function resend(deps: ActDeps, { item, known }: OwnTransfer, { customer, requestId }: Actor): Promise<void> {
   if (item.state !== 'pending' || known?.stage !== 'holder') throw conflict('There is nothing to confirm any more.', { code: 'too_late' });
   const at = deps.clock.now();
   const justSent = conflict('The mail was sent a moment ago. Look in the spam folder too.', { code: 'just_sent' });
@@ -48,7 +56,7 @@ export async function resend(deps: ActDeps, { item, known }: OwnTransfer, { cust
     .returning({ id: transfers.order_item_id });
   if (claimed.length === 0) throw justSent;
   refuse(await deps.registrar.resendConfirmation({ reference: item.id, domain: item.domain_name }));
-  await inTransaction(deps.db, (tx) => audit(tx, { at, actor: `customer:${customerId}`, action: 'transfer.confirmation_resent', subject: `order_item:${item.id}`, before: null, after: null, requestId }));
+  await inTransaction(deps.db, (tx) => audit(tx, { at, actor: `customer:${customer.id}`, action: 'transfer.confirmation_resent', subject: `order_item:${item.id}`, before: null, after: null, requestId }));
 }
 
 function refuse(outcome: Awaited<ReturnType<Deps['registrar']['cancelTransfer']>>): void {

@@ -35,7 +35,7 @@ export async function transferRoutes(app: FastifyInstance, deps: Deps & { readon
   });
 
   const acting = (act: typeof callOff) => async ({ params, user, request }: { params: { domain: string }; user: Customer; request: FastifyRequest }) => {
-    await act(deps, await ownTransfer(deps, user.id, params.domain), { customerId: user.id, requestId: request.id });
+    await act(deps, await ownTransfer(deps, user.id, params.domain), { customer: user, requestId: request.id });
     return viewTransfer(await ownTransfer(deps, user.id, params.domain));
   };
   customerRoute(app, cancelTransfer, acting(callOff));

@@ -38,3 +38,28 @@ export function stageMail({ customer, domain, stage, until, config }: StageLette
     from: config.shopName,
   });
 }
+
+interface CalledOffLetter {
+  readonly customer: { readonly email: string; readonly firstName: string };
+  readonly domain: string;
+  readonly orderId: string;
+  readonly at: Date;
+  readonly config: Pick<Config, 'publicUrl' | 'shopName' | 'supportEmail'>;
+}
+
+/** Acknowledges on a durable medium that a customer has called a transfer off, with date and time (LG-05). */
+export function calledOffMail({ customer, domain, orderId, at, config }: CalledOffLetter): Message {
+  const name = toUnicode(domain);
+  return writeLetter({
+    to: customer.email,
+    subject: `You called off the transfer of ${name}`,
+    paragraphs: [
+      `Hello ${customer.firstName},`,
+      `On ${formatDate(at)}, ${at.toISOString().slice(11, 19)} UTC, you called off the transfer of ${name} in order ${orderId}.`,
+      `${name} stays with its present registrar. What you paid for the transfer goes back to your card as soon as the registrar has confirmed it.`,
+    ],
+    action: { label: 'See the order', url: `${config.publicUrl}/site/purchase?order=${orderId}` },
+    after: [`Questions? Write to ${config.supportEmail}.`],
+    from: config.shopName,
+  });
+}

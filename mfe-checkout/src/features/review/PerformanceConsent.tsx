@@ -10,14 +10,14 @@ export interface PerformanceConsentProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The consent of a consumer in the EU, with what it costs; never ticked for anybody (LG-05). */
+/** The consent of a consumer in the EU or the UK, with what it costs; never ticked for anybody (LG-05). */
 export function PerformanceConsent({ given, missing, onChange, ref }: PerformanceConsentProps) {
   return (
     <CheckboxField
       ref={ref}
       name="immediate_performance"
       label={PERFORMANCE_CONSENT.text}
-      hint="You have this right as a consumer in the EU. It stays with you for everything that is not registered."
+      hint="You have this right as a consumer in the EU or the UK. It stays with you for everything that is not registered."
       required
       checked={given}
       error={missing && !given && 'Tick this to have your names registered at once'}

@@ -47,7 +47,7 @@ function Actions({ transfer }: { transfer: Transfer }) {
           Send the mail again
         </Button>
       )}
-      {can_cancel && <Button onClick={() => setAsking(true)}>Call it off</Button>}
+      {can_cancel && <Button onClick={() => setAsking(true)}>Call off the transfer</Button>}
       <ButtonLink as={PageLink} variant="plain" to={paths.purchase(order_id)}>
         See the order
       </ButtonLink>
@@ -55,7 +55,7 @@ function Actions({ transfer }: { transfer: Transfer }) {
         open={asking}
         onOpenChange={setAsking}
         title={`Call off the transfer of ${name}?`}
-        description="The name stays where it is, and what you paid for it goes back to your card. You can order it again later."
+        description="The name stays where it is, and what you paid for it goes back to your card. We confirm by email that you called it off. You can order it again later."
         footer={
           <>
             <Button
@@ -66,7 +66,7 @@ function Actions({ transfer }: { transfer: Transfer }) {
                 setAsking(false);
               }}
             >
-              Call it off
+              Call off and refund
             </Button>
             <Button onClick={() => setAsking(false)}>Keep it going</Button>
           </>

@@ -1,6 +1,6 @@
 import { apiQueryKey, useApiMutation, useApiQuery, useQueryClient } from '@storefront/shared/api';
 import { getWithdrawal, withdraw, type Order } from '@storefront/shared/contract';
-import { failureText, toUnicode } from '@storefront/shared/domain';
+import { failureText, isFinal, toUnicode } from '@storefront/shared/domain';
 import { useSession } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
@@ -10,7 +10,7 @@ import { Section } from '@storefront/shared/ui/layout';
 import { useState } from 'react';
 import styles from './withdrawal.module.css';
 
-/** The withdrawal function for consumers in the EU, for as long as it is open, and what became of it (LG-05). */
+/** The withdrawal function for consumers in the EU and the UK, from the order on and for as long as it is open, and what became of it (LG-05). */
 export function WithdrawalSection({ order }: { order: Order }) {
   const params = { id: order.order_id };
   const { data } = useApiQuery(getWithdrawal, { params });
@@ -20,7 +20,7 @@ export function WithdrawalSection({ order }: { order: Order }) {
     return (
       <Section title="Withdrawal">
         <p>
-          You withdrew from this order on <DateText value={data.declared_at} time />. We acknowledged it by mail, and pay back what is due within 14 days.
+          You withdrew from this order on <DateText value={data.declared_at} time />. We acknowledged it by email, and pay back what is due within 14 days.
         </p>
       </Section>
     );
@@ -30,8 +30,10 @@ export function WithdrawalSection({ order }: { order: Order }) {
     <Section title="Withdrawal">
       <div className={styles.withdrawal}>
         <p>
-          As a consumer in the EU you may withdraw until <DateText value={data.until} time />. The right has ended for each name that is registered, as you agreed
-          before paying.
+          As a consumer in the EU or the UK you may withdraw until <DateText value={data.until} time />.{' '}
+          {isFinal(order.status_name)
+            ? 'The right has ended for each name that is registered, as you agreed before paying.'
+            : 'What has not begun is taken out of the order, and a transfer on its way is called off; you get the money for it back. The right ends for a name as soon as it is registered, as you agreed before paying.'}
         </p>
         <div>
           <Button onClick={() => setAsking(true)}>Withdraw from contract here</Button>

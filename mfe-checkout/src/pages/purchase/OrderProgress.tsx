@@ -37,7 +37,7 @@ export function OrderProgress({ order, waited, trouble }: OrderProgressProps) {
           Order number <span translate="no">{order.order_id}</span>
         </p>
         <NextSteps order={order} />
-        {isFinal(order.status_name) && order.captured > 0 && <WithdrawalSection order={order} />}
+        {(!isFinal(order.status_name) || order.captured > 0) && <WithdrawalSection order={order} />}
       </div>
     </div>
   );

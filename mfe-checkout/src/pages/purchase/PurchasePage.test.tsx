@@ -346,6 +346,13 @@ describe('after the purchase', () => {
     expect(screen.queryByRole('button', { name: 'Withdraw from contract here' })).not.toBeInTheDocument();
   });
 
+  test('[LG-05b] the withdrawal is there while a paid transfer is under way, when it still stops it', async () => {
+    const running = anOrder({ status_name: 'provisioning', captured: 16.13 });
+    renderPurchase({ order: running, api: { getWithdrawal: () => ({ open: true, until: '2026-12-05T10:00:00Z', declared_at: null }) } });
+    expect(await screen.findByRole('button', { name: 'Withdraw from contract here' })).toBeInTheDocument();
+    expect(screen.getByText(/a transfer on its way is called off/)).toBeInTheDocument();
+  });
+
   test('[LG-05b] a withdrawal that does not arrive is told, and can be sent again', async () => {
     const user = userEvent.setup();
     renderPurchase({

@@ -71,12 +71,13 @@ describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
     expect(within(zone).getByRole('region', { name: 'Before you change name servers' })).toHaveTextContent('ns1.fernhill.example did not answer.');
   });
 
-  test('can be called off while the holder has not confirmed, after a question', async () => {
+  test('[LG-05b] can be called off while the holder has not confirmed, after a question', async () => {
     const { api } = renderFollow(running, { cancelTransfer: () => ({ ...running, can_cancel: false, can_resend: false, message: 'You have called it off; the registrar confirms that in a moment.' }) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Call it off' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Call off the transfer' }));
     const dialog = screen.getByRole('dialog', { name: 'Call off the transfer of tannery-lane.com?' });
+    expect(dialog).toHaveTextContent('We confirm by email that you called it off.');
     expect(api.calls.some(({ id }) => id === 'cancelTransfer')).toBe(false);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Call it off' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Call off and refund' }));
     expect(await screen.findByText('You have called it off; the registrar confirms that in a moment.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Send the mail again' })).not.toBeInTheDocument();
   });
