@@ -3,7 +3,7 @@ import type { CartItem, Priced } from '../domain/cart-item';
 import { subProduct, taxLine } from '../testing/fixtures';
 import { acceptPrice, asLastSeen, notePrices, priceDifference, type SeenPrices } from './seen-prices';
 
-type Line = Pick<CartItem, 'domain' | 'type' | 'period' | 'currency_code' | 'cost' | 'price' | 'renewal_price' | 'priced' | 'quantity' | 'sub_products' | 'tax_rates'>;
+type Line = Pick<CartItem, 'domain' | 'type' | 'period' | 'currency_code' | 'cost' | 'price' | 'renewal_price' | 'priced' | 'quantity' | 'sub_products' | 'tax_rates' | 'tax_country'>;
 
 const line = (extra: Partial<Line> = {}): Line => ({
   domain: 'quill.page',
@@ -120,6 +120,20 @@ describe('prices that this person saw', () => {
     expect(priceDifference(notePrices(seen, [line()], offered), line(), offered)).toBeUndefined();
   });
 
+  it('[CT-15a] a tax that comes or goes in the same country is a change; that another country has none is not', () => {
+    const taxed = (tax_country: string, ...rates: number[]) => line({ tax_country, tax_rates: rates.map((tax_rate) => taxLine(68_000, tax_rate, { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate })) });
+    const vat = { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 20 };
+    const partsOf = (before: Line, now: Line) => priceDifference(notePrices(notePrices({}, [before], offered), [now], offered), now, offered)?.parts;
+    expect(partsOf(taxed('AE'), taxed('AE', 20))).toEqual([{ part: 'tax', was: [], now: [vat] }]);
+    expect(partsOf(taxed('AE', 20), taxed('AE'))).toEqual([{ part: 'tax', was: [vat], now: [] }]);
+    expect(partsOf(taxed('US'), taxed('DE', 20))).toBeUndefined();
+    expect(partsOf(taxed('DE', 20), taxed('US'))).toBeUndefined();
+    // The taxes of the country that was chosen later are those that were seen from then on.
+    const moved = notePrices(notePrices({}, [taxed('US')], offered), [taxed('DE', 20)], offered);
+    expect(priceDifference(moved, taxed('DE', 25), offered)?.parts).toMatchObject([{ part: 'tax', was: [vat] }]);
+    expect(asLastSeen(notePrices({}, [taxed('AE')], offered), taxed('AE', 20))).toMatchObject({ tax_country: 'AE', tax_rates: [] });
+  });
+
   it('property: noting twice changes nothing, and what was just accepted never differs', () => {
     const anyLine: fc.Arbitrary<Line> = fc.record({
       domain: fc.constantFrom('a.com', 'b.com'),
@@ -135,6 +149,7 @@ describe('prices that this person saw', () => {
         fc.tuple(...types.map((type) => fc.record({ cost: fc.integer({ min: 0, max: 3 }), is_selected: fc.boolean(), quantity: fc.integer({ min: 1, max: 2 }) }).map((given) => subProduct({ type, ...given })))),
       ),
       tax_rates: fc.subarray([taxLine(100, 20), taxLine(100, 5, { tax_id: 'city', tax_rule_name: 'City', tax_rate: 5 })]),
+      tax_country: fc.constantFrom('NO', 'AE'),
     });
     const anyCart = fc.uniqueArray(anyLine, { selector: ({ domain }) => domain });
     fc.assert(

@@ -18,8 +18,10 @@ export interface SeenPrice {
   readonly cost: Minor;
   /** The add-ons that were chosen; missing in what earlier builds noted. */
   readonly add_ons?: readonly SeenAddOn[];
-  /** The taxes on it; missing where there were none, and for a guest, who is told prices before tax. */
+  /** The taxes on it, none where its country has none; missing while they were not known. */
   readonly taxes?: readonly NamedTax[];
+  /** By whose rules it was taxed; missing in what earlier builds noted. */
+  readonly tax_country?: string;
 }
 
 /** By domain name. */
@@ -39,13 +41,23 @@ export interface PriceDifference {
 /** Codes of the currencies that the shop offers; empty until they are known. */
 export type OfferedCurrencies = ReadonlySet<string>;
 
-type Line = Pick<CartItem, 'domain' | 'type' | 'period' | 'currency_code' | 'cost' | 'fee' | 'price' | 'renewal_price' | 'priced' | 'quantity' | 'sub_products' | 'tax_rates'>;
+type Line = Pick<CartItem, 'domain' | 'type' | 'period' | 'currency_code' | 'cost' | 'fee' | 'price' | 'renewal_price' | 'priced' | 'quantity' | 'sub_products' | 'tax_rates' | 'tax_country'>;
 
 function priceOf(line: Line): SeenPrice {
   const { type, period, currency_code, cost } = line;
   const add_ons = selectedAddOns(line).map((addOn) => ({ type: addOn.type, cost: addOn.cost, quantity: addOn.quantity }));
-  return { type, period, currency_code, cost, add_ons, ...(line.tax_rates.length > 0 && { taxes: namedTaxes(line) }) };
+  return { type, period, currency_code, cost, add_ons, ...taxesOf(line) };
 }
+
+/** The taxes of a line, as far as they are known: without any and without a country it is priced before tax. */
+const taxesOf = (line: Line): Pick<SeenPrice, 'taxes' | 'tax_country'> => ({
+  ...((line.tax_rates.length > 0 || line.tax_country !== undefined) && { taxes: namedTaxes(line) }),
+  ...(line.tax_country !== undefined && { tax_country: line.tax_country }),
+});
+
+/** Whether a line shows its first taxes: none were known, or none in the country that the person had before. */
+const isFirstTaxed = (known: SeenPrice, line: Line): boolean =>
+  taxesOf(line).taxes !== undefined && (known.taxes === undefined || (known.taxes.length === 0 && known.tax_country !== line.tax_country));
 
 /** Whether two prices are of the same thing; of a currency that the person left on purpose they are not. */
 const sameThing = (seen: SeenPrice, now: Pick<Line, 'type' | 'period' | 'currency_code'>, offered: OfferedCurrencies): boolean =>
@@ -76,14 +88,15 @@ function followed(known: SeenPrice, line: Line): SeenPrice {
     ...withdrawnOf(known, line),
   ];
   const sameAddOns = known.add_ons?.length === add_ons.length && add_ons.every(({ type, cost, quantity }) => known.add_ons?.some((addOn) => addOn.type === type && addOn.cost === cost && addOn.quantity === quantity));
-  const taxes = known.taxes ?? (line.tax_rates.length > 0 ? namedTaxes(line) : undefined);
-  return sameAddOns && taxes === known.taxes ? known : { ...known, add_ons, ...(taxes && { taxes }) };
+  const isFirst = isFirstTaxed(known, line);
+  return sameAddOns && !isFirst ? known : { ...known, add_ons, ...(isFirst && taxesOf(line)) };
 }
 
 /** The price of another thing, of which nothing but withdrawn add-ons is said: they left the line all the same. */
 function replaced(known: SeenPrice, line: Line): SeenPrice {
-  const price = priceOf(line);
-  return { ...price, add_ons: [...(price.add_ons ?? []), ...withdrawnOf(known, line)], ...(known.taxes && { taxes: known.taxes }) };
+  const { taxes: _taxes, tax_country: _country, ...price } = priceOf(line);
+  const { taxes, tax_country } = isFirstTaxed(known, line) ? taxesOf(line) : known;
+  return { ...price, add_ons: [...(price.add_ons ?? []), ...withdrawnOf(known, line)], ...(taxes && { taxes }), ...(tax_country !== undefined && { tax_country }) };
 }
 
 /** Notes the prices of a cart that were not seen before; those that were, stay until they are accepted. */
@@ -127,8 +140,10 @@ function lineAsSeen<T extends Line>(known: SeenPrice, line: T): T {
     const before = addOn.is_selected ? known.add_ons?.find(({ type }) => type === addOn.type) : undefined;
     return before ? { ...addOn, cost: before.cost } : addOn;
   });
-  const tax_rates = known.taxes?.map((tax) => ({ ...tax, tax_amount: taxOf(known.cost, tax.tax_rate) })) ?? line.tax_rates;
-  return { ...line, cost: known.cost, sub_products: [...sub_products, ...gone], tax_rates };
+  const seen = { ...line, cost: known.cost, sub_products: [...sub_products, ...gone] };
+  if (!known.taxes) return seen;
+  const tax_rates = known.taxes.map((tax) => ({ ...tax, tax_amount: taxOf(known.cost, tax.tax_rate) }));
+  return { ...seen, tax_rates, tax_country: known.tax_country };
 }
 
 function goneAddOn({ domain, currency_code }: Line, type: AddOnService): SubProduct {

@@ -26,6 +26,8 @@ interface SeenLine {
   readonly cost: Minor;
   readonly add_ons?: readonly SeenAddOn[];
   readonly taxes?: readonly NamedTax[];
+  /** By whose rules it was taxed; missing where that is not known. */
+  readonly tax_country?: string | undefined;
 }
 
 /** The taxes on a line. */
@@ -38,7 +40,7 @@ const ratesOf = (taxes: readonly NamedTax[]): string => taxes.map(({ tax_id, tax
  * What of a line differs from what was seen, component by component (CT-15). Both are of one thing and one currency. An add-on that
  * its customer has taken back since is no change; one that the line does not offer any more is.
  */
-export function changedParts(seen: SeenLine, line: Pick<CartItem, 'type' | 'cost' | 'quantity' | 'sub_products' | 'tax_rates'>): PartChange[] {
+export function changedParts(seen: SeenLine, line: Pick<CartItem, 'type' | 'cost' | 'quantity' | 'sub_products' | 'tax_rates' | 'tax_country'>): PartChange[] {
   const parts: PartChange[] = [];
   if (seen.cost !== line.cost) parts.push({ part: 'domain', was: timesMinor(seen.cost, line.quantity), now: timesMinor(line.cost, line.quantity) });
   for (const { type, cost, quantity } of seen.add_ons ?? []) {
@@ -48,7 +50,9 @@ export function changedParts(seen: SeenLine, line: Pick<CartItem, 'type' | 'cost
     } else if (now.is_selected && now.cost !== cost) parts.push({ part: type, was: timesMinor(cost, now.quantity), now: timesMinor(now.cost, now.quantity) });
   }
   const taxes = namedTaxes(line);
-  // Without any, the line was priced for a guest, or for a country without taxes, which is said beside the total.
-  if (seen.taxes && taxes.length > 0 && ratesOf(seen.taxes) !== ratesOf(taxes)) parts.push({ part: 'tax', was: seen.taxes, now: taxes });
+  // That one of two countries has none is said beside the total; that one has come or gone in the same country is a change.
+  const isSameCountry = seen.tax_country !== undefined && seen.tax_country === line.tax_country;
+  const isComparable = isSameCountry || (taxes.length > 0 && seen.taxes?.length !== 0);
+  if (seen.taxes && isComparable && ratesOf(seen.taxes) !== ratesOf(taxes)) parts.push({ part: 'tax', was: seen.taxes, now: taxes });
   return parts;
 }

@@ -66,7 +66,8 @@ export function changesOf(items: readonly CartItem[], seen: SeenPrices, refused:
 function partsBetween(seen: CartItem, now: CartItem): PartChange[] {
   const add_ons = selectedAddOns(seen).map(({ type, cost, quantity }) => ({ type, cost, quantity }));
   const taxes = namedTaxes(seen);
-  return changedParts({ cost: seen.cost, add_ons, ...(taxes.length > 0 && { taxes }) }, now);
+  const isTaxed = taxes.length > 0 || seen.tax_country !== undefined;
+  return changedParts({ cost: seen.cost, add_ons, ...(isTaxed && { taxes, tax_country: seen.tax_country }) }, now);
 }
 
 function minor(wire: number | null, currency: string): Minor | null {
