@@ -109,7 +109,7 @@ export const routeTable: readonly RouteRow[] = [
 
   { ...customer, path: '/account', target: { redirect: '/account/detail' } },
   { ...customer, path: '/account/detail', target: { remote: 'account.detail' }, title: 'Account' },
-  { ...customer, path: '/account/billing', target: { remote: 'account.detail' }, title: 'Account' },
+  { ...customer, path: '/account/billing', target: { remote: 'account.detail' }, title: 'Orders and cards' },
   { ...customer, path: '/account/receipt', target: { remote: 'account.receipt' }, title: 'Receipt' },
 
   { ...customer, path: '/domains', target: { redirect: '/domain/list' } },

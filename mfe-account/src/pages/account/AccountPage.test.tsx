@@ -1,5 +1,6 @@
 import type { AccountClosing, AccountExport, BillingDetails, OrderRow, Security } from '@storefront/shared/contract';
 import { queryClient } from '@storefront/shared/api';
+import { useLocation } from '@storefront/shared/routing';
 import { paymentMethod, profile, refusal, renderWithProviders, signedIn } from '@storefront/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -57,8 +58,13 @@ const billing = (given: Partial<BillingDetails> = {}): BillingDetails => ({
 const security: Security = { totp_since: null, passkeys: [], recovery_codes_left: null, pending_email: null, sessions: [] };
 
 type Answers = Parameters<typeof renderWithProviders>[1] extends { api?: infer Api } | undefined ? Api : never;
+function Where() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+
 const open = (route: string, api: Answers = {}) =>
-  renderWithProviders(<AccountPage />, { session: signedIn(), route, api: { getProfile: () => profile(), getBillingDetails: () => billing(), listOrders: () => [order()], listPaymentMethods: () => [paymentMethod()], getSecurity: () => security, getActivity: () => ({ entries: [], next: null }), ...api } });
+  renderWithProviders(<><AccountPage /><Where /></>, { session: signedIn(), route, api: { getProfile: () => profile(), getBillingDetails: () => billing(), listOrders: () => [order()], listPaymentMethods: () => [paymentMethod()], getSecurity: () => security, getActivity: () => ({ entries: [], next: null }), ...api } });
 
 describe('[RT-26] the account page', () => {
   it('is one page with two tabs, each with its own address', async () => {
@@ -112,6 +118,7 @@ describe('[RT-26] the account page', () => {
     expect(api.inputsOf('listOrders')).toEqual([expect.objectContaining({ offset: 40 })]);
     await userEvent.click(screen.getByRole('button', { name: 'Newer' }));
     await waitFor(() => expect(api.inputsOf('listOrders').at(-1)).toMatchObject({ offset: 20 }));
+    expect(screen.getByTestId('address')).toHaveTextContent('/account/billing?page=2');
   });
 
   it('[RT-26] finds an order by a name in it, by its state and by its days, and keeps the view in the address', async () => {
