@@ -21,7 +21,7 @@ import { isFromOtherSite } from '../../http/request-guard';
 import { customerRoute, route } from '../../http/route';
 import { findSession } from '../../http/session';
 import { audit } from '../audit/audit';
-import { followEmailLink } from '../security/email-change';
+import { endPendingChange, followEmailLink } from '../security/email-change';
 import { askSecondFactor, noteProof } from '../security/proofs';
 import { factorsOf, hasFactor, takeCode } from '../security/second-factor';
 import { securityRoutes } from '../security/routes';
@@ -188,6 +188,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
         .set({ password_hash, updated_at: now })
         .where(and(eq(sign_in_methods.customer_id, id), eq(sign_in_methods.provider_id, 'credential')));
       await tx.delete(sessions).where(eq(sessions.customer_id, id));
+      await endPendingChange(tx, id);
       await forgetRegistrations(tx, id);
       await audit(tx, { at: now, actor: `customer:${id}`, action: 'customer.password_reset', subject: `customer:${id}`, requestId: request.id });
       await mail.send(passwordChangedLetter(config, customer), tx);

@@ -38,6 +38,11 @@ export function handleEmailChanges({ config, db, clock, mail, jobs }: ChangeDeps
   });
 }
 
+/** Ends a change of the address that waits for its link: whoever asked for it may be why the password is a new one. */
+export async function endPendingChange(tx: Tx, customerId: string): Promise<void> {
+  await tx.delete(mail_tokens).where(and(eq(mail_tokens.customer_id, customerId), eq(mail_tokens.purpose, 'change_email'), isNull(mail_tokens.used_at)));
+}
+
 /** The address that waits to be confirmed. */
 export async function pendingEmail(db: Db, customerId: string, now: Date): Promise<string | null> {
   const [row] = await db

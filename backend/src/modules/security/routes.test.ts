@@ -284,6 +284,11 @@ describe('[SS-04i] passkeys', () => {
     expect((await jonas.post('/auth/confirm_passkey', { ticket: asked.ticket, answer: device.get(asked.options) })).json()).toMatchObject({ code: 'wrong_passkey' });
     const [row] = (await mara.security()).passkeys;
     expect((await jonas.send('DELETE', `/auth/passkeys/${row?.id}`)).statusCode).toBe(404);
+    // Who holds a stolen session answers a question to an account of their own, and hands the answer in under the stolen one.
+    const stolen = new Visitor(jonas.email, await jonas.secondSession());
+    const own = (await mara.post('/auth/confirm_passkey/begin')).json<{ ticket: string; options: Record<string, unknown> }>();
+    expect((await stolen.post('/auth/confirm_passkey', { ticket: own.ticket, answer: device.get(own.options) })).json()).toMatchObject({ code: 'ticket_ended' });
+    expect((await stolen.post('/auth/change_password', { password: 'quiet harbour quill 9' })).json()).toMatchObject({ code: 'password_needed' });
     // A ticket for one thing is none for another.
     const mine = (await mara.post('/auth/confirm_passkey/begin')).json<{ ticket: string; options: Record<string, unknown> }>();
     expect((await guest('/auth/login/passkey', { ticket: mine.ticket, answer: device.get(mine.options) })).json()).toMatchObject({ code: 'ticket_ended' });
@@ -462,6 +467,25 @@ describe('[SS-04f] the e-mail address', () => {
     const { token: reset } = await letterTo(shop, mara.email);
     expect((await guest('/auth/reset', { token: reset, username: mara.email, password: 'quiet harbour quill 9' })).statusCode).toBe(204);
     expect((await login(shop, mara.email, 'quiet harbour quill 9')).json()).toEqual({ is_authenticated: true });
+  });
+
+  it.each<[string, (mara: Visitor) => Promise<LightMyRequestResponse>]>([
+    ['is reset', async (mara) => {
+      await guest('/auth/recover', { email: mara.email });
+      await shop.deps.jobs.drain();
+      return guest('/auth/reset', { token: (await letterTo(shop, mara.email)).token, username: mara.email, password: 'quiet harbour quill 9' });
+    }],
+    ['is changed', (mara) => mara.post('/auth/change_password', { password: 'quiet harbour quill 9' })],
+  ])('stays where the password %s before the link is opened: who knew the old one may have asked for the change', async (_what, renew) => {
+    const mara = await Visitor.register();
+    const thief = newEmail();
+    await ask(mara, thief);
+    const { token } = await letterTo(shop, thief);
+    shop.clock.advance(1);
+    expect((await renew(mara)).statusCode).toBe(204);
+    expect((await open(token)).json()).toMatchObject({ code: 'token_invalid' });
+    expect((await login(shop, mara.email, 'quiet harbour quill 9')).json()).toEqual({ is_authenticated: true });
+    expect((await login(shop, thief, 'quiet harbour quill 9')).statusCode).toBe(422);
   });
 
   it('does not tell whether the new address has an account, and is not taken from it', async () => {

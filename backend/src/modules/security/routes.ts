@@ -36,7 +36,7 @@ import { hashPassword } from '../auth/passwords';
 import type { SignIn } from '../auth/sign-in-sessions';
 import { giveToken, renewToken } from '../auth/token-renewal';
 import { activityOf } from './activity';
-import { askEmailChange, handleEmailChanges, pendingEmail } from './email-change';
+import { askEmailChange, endPendingChange, handleEmailChanges, pendingEmail } from './email-change';
 import { securityLetter, type SecurityChange } from './letters';
 import { newPasskeyOptions, passkeysOf, readNewPasskey } from './passkeys';
 import { askPasskey, noteProof } from './proofs';
@@ -211,8 +211,8 @@ export function securityRoutes(app: FastifyInstance, deps: Deps, { signIn, limit
     return askPasskey(deps, 'passkey_proof', user.id);
   });
 
-  customerRoute(app, confirmByPasskey, async ({ input, request, reply }) => {
-    await takePasskey(deps, 'passkey_proof', input);
+  customerRoute(app, confirmByPasskey, async ({ user, input, request, reply }) => {
+    await takePasskey(deps, 'passkey_proof', input, user.id);
     await noteProof(deps, { request, reply }, 'customer.proved_by_passkey');
   });
 
@@ -225,6 +225,7 @@ export function securityRoutes(app: FastifyInstance, deps: Deps, { signIn, limit
     const renewed = await inTransaction(db, async (tx) => {
       await tx.update(sign_in_methods).set({ password_hash, updated_at: now }).where(and(eq(sign_in_methods.customer_id, user.id), eq(sign_in_methods.provider_id, 'credential')));
       await endSessionsBut(tx, user.id, session?.id ?? '');
+      await endPendingChange(tx, user.id);
       await tell(tx, user, 'password_changed', request);
       return session ? renewToken(tx, session, now) : null;
     });

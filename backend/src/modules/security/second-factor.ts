@@ -62,11 +62,15 @@ export async function takeCode(deps: FactorDeps, customerId: string, code: strin
   return 'recovery_code';
 }
 
-/** Takes the answer of a passkey to a ticket, once. @throws Refusal 422 `ticket_ended`, `wrong_passkey` @returns whose passkey it is */
-export async function takePasskey(deps: FactorDeps, purpose: TicketPurpose, given: { readonly ticket: string; readonly answer: PasskeyAnswer }): Promise<string> {
+/**
+ * Takes the answer of a passkey to a ticket, once.
+ * @param signedIn whose session is proved by it; somebody else's ticket, with their own passkey, proves nothing for it
+ * @throws Refusal 422 `ticket_ended`, `wrong_passkey` @returns whose passkey it is
+ */
+export async function takePasskey(deps: FactorDeps, purpose: TicketPurpose, given: { readonly ticket: string; readonly answer: PasskeyAnswer }, signedIn?: string): Promise<string> {
   const now = deps.clock.now();
   const ticket = await tryTicket(deps.db, purpose, given.ticket, now);
-  if (!ticket?.challenge) throw ticketEnded();
+  if (!ticket?.challenge || (signedIn !== undefined && ticket.customerId !== signedIn)) throw ticketEnded();
   const used = await readPasskey(deps, given.answer, ticket.challenge);
   if (!used || (ticket.customerId !== null && used.row.customer_id !== ticket.customerId)) throw wrongPasskey();
   const isFirst = await inTransaction(deps.db, async (tx) => (await endTicket(tx, ticket)) && (await notePasskeyUse(tx, used, now)));
