@@ -61,6 +61,13 @@ describe('[LG-02b] notices of an expiry', () => {
     const told = (await world.shop.letters()).find(({ recipient }) => recipient === 'owner@example.com');
     expect(told?.text).toContain('You are the registrant of theirs.com');
     expect(told?.text).not.toMatch(/\$\d/);
+    // Whoever holds a domain gives any address for its registrant, and any name: the shop carries nobody's words to a stranger.
+    await world.holdName(customer, 'trap.com', 7);
+    await db.update(domains).set({ registrant: { ...REGISTRANT, first_name: 'Your account is blocked, unlock it at https://evil.example', email: 'stranger@example.com' } }).where(eq(domains.name, 'trap.com'));
+    await sendExpiryNotices(noticeDeps());
+    const stranger = (await world.shop.letters()).find(({ recipient }) => recipient === 'stranger@example.com');
+    expect(stranger?.text).toMatch(/^Hello,\n\nYou are the registrant of trap\.com/);
+    expect(stranger?.html).not.toContain('evil.example');
   });
 
   test('go out once, also from several instances at once and however often they look', async () => {

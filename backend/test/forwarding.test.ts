@@ -182,6 +182,15 @@ describe('[DM-09c] loops', () => {
   });
 });
 
+test('[DM-09c] [DM-09d] what was typed is kept, and goes to the service, in its standard form', async () => {
+  const name = await domainOf();
+  expect((await edit(name, { forwarding_url: ' www.Example.com/shop\r\n' })).json()).toMatchObject({ forwarding_url: TARGET });
+  const email_forwards = [{ alias: ' Info', target: 'mara@example.com ' }];
+  expect((await edit(name, { email_forwards })).json()).toMatchObject({ email_forwards: [{ alias: 'info', target: 'mara@example.com' }] });
+  const [held] = await shop.deps.db.select({ url: domains.forwarding_url, mail: domains.email_forwards }).from(domains).where(eq(domains.name, name));
+  expect(held).toEqual({ url: TARGET, mail: [{ alias: 'info', target: 'mara@example.com' }] });
+});
+
 describe('what the forwarding service reads', () => {
   test('is for whoever has its key, and says where nothing has changed', async () => {
     const name = await domainOf();

@@ -34,8 +34,15 @@ export const addedYears = z.int().check(z.gte(0), z.lte(10));
 /** A query parameter that is a number; the browser writes it as text. */
 export const queryNumber = z.coerce.number();
 
+/**
+ * An address and nothing else. Mail programs read some characters as more than that: `words<name@example.com>` as an address with a name
+ * before it, and a comma as the end of one. So anybody could write to anybody under many spellings of an address, with their own words.
+ */
 export const emailAddress = z
   .string()
-  .check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an e-mail address, such as name@example.com'));
+  .check(
+    z.maxLength(254),
+    z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/, 'Enter an e-mail address, such as name@example.com'),
+  );
 
 export const domainParams = z.object({ domainName });

@@ -57,6 +57,17 @@ describe('[DM-04d] [DM-04e] where mail to a domain goes on to', () => {
     expect(problems({ alias: '', target: 'a@example.com' }, { alias: 'in fo', target: 'nowhere' }, { alias: 'x', target: `y@${D}` }, { alias: 'X', target: 'a@example.com' }, { alias: 'x', target: 'A@example.com' })).toEqual(['0 alias', '1 alias', '1 target', '2 target', '4 target']);
   });
 
+  it.each(['root,mara@example.com', 'ola%example.org@example.com', 'example.org!ola@example.com', 'mara<ola@example.com>', '"mara"@example.com', 'mara;ola@example.com', '|run@example.com', '-f@example.com', 'a:b@example.com'])(
+    '[DM-09d] %s is more than one mailbox, or none',
+    (target) => {
+      expect(problems({ alias: 'info', target })).toEqual(['0 target']);
+    },
+  );
+
+  it.each(['mara.ola+shop@example.com', "o'brien_2@example.com", 'blåbær@blåbær.no'])('takes %s', (target) => {
+    expect(problems({ alias: 'info', target })).toEqual([{ alias: 'info', target }]);
+  });
+
   it('[DM-09c] [DM-09d] lets one alias go on to several addresses', () => {
     const rows = [{ alias: 'info', target: 'mara@example.com' }, { alias: 'info', target: 'ola@example.com' }];
     expect(problems(...rows)).toEqual(rows);

@@ -44,7 +44,11 @@ export interface EmailForwardProblem {
 
 /** A local part without quotes (RFC 5321 section 4.1.2), as people use them. */
 const LOCAL_PART = /^(\*|[a-z0-9]([a-z0-9._+-]{0,62}[a-z0-9])?)$/;
-const MAILBOX = /^[^\s@]{1,64}@([^\s@]+)$/;
+/**
+ * A mailbox that mail goes on to. Mail servers read a comma as the end of an address, and `%` and `!` as the way to another host (RFC 5321
+ * appendix C and F.2): one target would be several, which nobody has looked at.
+ */
+const MAILBOX = /^(?![-.])[\p{L}\p{M}\p{N}.+_&'=~#-]{1,64}@([^\s@]+)$/u;
 
 /** The forwards that were typed for a domain (ASCII), empty rows left out, or everything that is wrong with them. */
 export function readEmailForwards(domain: string, typed: readonly EmailForward[]): { readonly forwards: readonly EmailForward[] } | { readonly problems: readonly EmailForwardProblem[] } {

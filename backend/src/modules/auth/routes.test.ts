@@ -98,6 +98,17 @@ describe('[SS-04a] [SS-04b] opening an account', () => {
     expect(detail).toContainEqual({ loc: 'password', msg: 'Use at least 12 characters' });
   });
 
+  it.each(['unlock-at-evil.example/x<%>', '(words)%', 'words:%;', 'other,%', '"quoted"%', '%,x', '%>'])(
+    'takes %s for no address: mail programs read another one in it, beside words of who asks',
+    async (spelling) => {
+      const email = newEmail();
+      for (const url of ['/auth/register', '/auth/recover', '/auth/verify/resend']) {
+        const answer = await post(url, { ...(url === '/auth/register' && { first_name: 'Mara', last_name: 'Lind', password: PASSWORD, country: 'NO' }), email: spelling.replace('%', email) });
+        expect([answer.statusCode, answer.json<{ detail: { loc: string }[] }>().detail.map(({ loc }) => loc)]).toEqual([400, ['email']]);
+      }
+    },
+  );
+
   it('asks for the password, and a wrong one does not use the link up', async () => {
     const email = newEmail();
     await registerCustomer(shop, email);

@@ -35,8 +35,9 @@ export function isPrivileged(edit: DomainEdit): boolean {
  * said about it; one that is there already changes nothing and leaves no trace.
  * @throws Refusal 409 where the registrar refuses, 422 for what the name cannot have, 503 where nobody knows
  */
-export async function editDomain(deps: EditDeps, editor: Editor, own: OwnDomain, edit: SimpleEdit, sale: Pick<Sale, 'priceList' | 'currency'>): Promise<DomainRow> {
+export async function editDomain(deps: EditDeps, editor: Editor, own: OwnDomain, typed: SimpleEdit, sale: Pick<Sale, 'priceList' | 'currency'>): Promise<DomainRow> {
   const { domain } = own;
+  const edit = standardForm(domain, typed);
   const privacyPrice = addOnPrices(domain.name, sale).contact_privacy;
   await refuseImpossible(deps, own, edit, privacyPrice);
   const change = changeOf(edit);
@@ -82,6 +83,19 @@ export async function tellRegistrar({ registrar }: Pick<EditDeps, 'registrar'>, 
   const held = await registrar.info(name);
   if (held !== null && held !== 'unknown' && holds(held)) return;
   throw unavailable('The registrar gave no answer. Look again in a moment whether the change was made.', 10, { code: 'registrar_silent' });
+}
+
+/** What is forwarded as those read it who forward it: a whole address, aliases in lower case. What cannot be read is refused later. */
+function standardForm({ name }: DomainRow, edit: SimpleEdit): SimpleEdit {
+  if ('forwarding_url' in edit && edit.forwarding_url !== null) {
+    const read = readForwardingUrl(name, edit.forwarding_url);
+    return 'url' in read ? { ...edit, forwarding_url: read.url } : edit;
+  }
+  if ('email_forwards' in edit) {
+    const read = readEmailForwards(name, edit.email_forwards);
+    return 'forwards' in read ? { ...edit, email_forwards: [...read.forwards] } : edit;
+  }
+  return edit;
 }
 
 async function refuseImpossible({ db, clock, config }: EditDeps, own: OwnDomain, edit: SimpleEdit, privacyPrice: Minor | undefined): Promise<void> {

@@ -1,5 +1,5 @@
 import { formatDate, formatMoney, toUnicode, type Minor } from '@storefront/shared/domain';
-import { writeLetter } from '../../adapters/mail/letter';
+import { greeting, writeLetter } from '../../adapters/mail/letter';
 import type { Message } from '../../adapters/mail/mail';
 import type { Config } from '../../config/config';
 import { autorenewLetter, costInWords, feeInWords, yearInWords } from './autorenewal-letters';
@@ -77,7 +77,7 @@ export function registrantExpiryLetter({ registrant, domain, expiry, now, config
     to: registrant.email,
     subject: isOver ? `${name} has expired` : `${name} expires in ${days(Math.ceil((expiry.getTime() - now.getTime()) / DAY_MS))}`,
     paragraphs: [
-      `Hello ${registrant.first_name},`,
+      greeting(registrant.first_name),
       `You are the registrant of ${name}, which ${isOver ? 'expired' : 'expires'} on ${formatDate(expiry)}.`,
       isOver ? 'Its website and email may stop at any time, and after a while anybody can register it.' : 'Unless it is renewed, its website and email stop working after that day.',
       'Whoever manages it in our shop was told the price and can renew it.',
