@@ -74,6 +74,12 @@ describe('[DN-11c] the servers of a zone elsewhere are asked whether they sign w
       expect(verdict(bare(ours), zoneSoa)).toEqual([expect.stringMatching(signs)]);
       expect(verdict(ours, bare(zoneSoa))).toEqual([`${NS1} does not sign the records of ${ZONE} with its keys.`]);
       expect(verdict(ours, (await answers(other)).soa.answers ?? [])).toEqual([`${NS1} does not sign the records of ${ZONE} with its keys.`]);
+      // However many keys and signatures an answer has, no more is computed than for a zone of good will.
+      const [signature] = zoneSoa.filter(({ type }) => type === 'RRSIG');
+      if (!signature) throw new Error('There is no signature');
+      const many = 'has more keys or signatures';
+      expect(verdict([...ours, ...Array.from({ length: 400 }, () => other.record)], zoneSoa)).toEqual([expect.stringContaining(many)]);
+      expect(verdict(ours, Array.from({ length: 400 }, () => signature).concat(zoneSoa))).toEqual([expect.stringContaining(many)]);
       // A key that was slipped in beside the right one makes the signature of the set wrong.
       expect(verdict([...ours, other.record], zoneSoa)).toEqual([expect.stringMatching(signs)]);
     });

@@ -1,12 +1,19 @@
 import type { DsRecord } from '@storefront/shared/domain';
 import type { Answer } from 'dns-packet';
 import { askDns, type DnsAnswer } from './ask-dns';
-import { dsOf, fitsDs, isSignedBy, type DnsKey, type Rrsig } from './dnskey';
+import { dsOf, fitsDs, isSignedBy, mayBeBy, type DnsKey, type Rrsig } from './dnskey';
 import type { ServerAddress } from './name-server';
 
 /** Bit of a key that only signs the keys of its zone, and that a DS record is for (RFC 4034 section 2.1.1). */
 const ENTRY_POINT = 0x0001;
 const SHA_256 = 2;
+/**
+ * Keys and signatures of a set that one answer may have, and pairs of both that are computed for it, as validating resolvers limit them:
+ * whoever has a zone could fill an answer with hundreds of each, all of one key tag, and keep the process from all else (CVE-2023-50387).
+ */
+const KEYS_MAX = 16;
+const SIGNATURES_MAX = 16;
+const CHECKS_MAX = 16;
 
 /** Whether the servers of a zone sign it with the keys that DS records are for. */
 export interface SigningProof {
@@ -49,19 +56,26 @@ export function judge(server: string, zone: string, ds: readonly DsRecord[], key
   const found = keys.filter(({ flags }) => (flags & ENTRY_POINT) !== 0).map((key) => dsOf(zone, key, SHA_256));
   const trouble = (text: string): SigningProof => ({ troubles: [text], found });
   const soaSet = setOf(soaAnswer, zone, 'SOA');
-  if (!soaAnswer.flag_aa || soaSet.length === 0) return trouble(`${server} does not serve ${zone}.`);
+  if (!soaAnswer.flag_aa || soaSet.length !== 1) return trouble(`${server} does not serve ${zone}.`);
   if (keys.length === 0) return trouble(`${server} serves ${zone} without DNSSEC: there is no DNSKEY record.`);
+  const keySignatures = signaturesOf(keyAnswer, zone, 'DNSKEY');
+  const soaSignatures = signaturesOf(soaAnswer, zone, 'SOA');
+  if (keys.length > KEYS_MAX || Math.max(keySignatures.length, soaSignatures.length) > SIGNATURES_MAX) return trouble(`${server} has more keys or signatures for ${zone} than resolvers look at.`);
+  let checks = 0;
+  const isSigned = (set: readonly Answer[], key: DnsKey, signature: Rrsig): boolean => {
+    if (!mayBeBy(zone, key, signature, now)) return false;
+    checks += 1;
+    return checks <= CHECKS_MAX && isSignedBy(zone, key, set, signature, now);
+  };
   const vouched: DnsKey[] = [];
   for (const record of ds) {
     const key = keys.find((candidate) => fitsDs(zone, candidate, record));
     if (!key) return trouble(`${server} has no key that fits the DS record ${dsText(record)}.${found.length ? ` The key there has ${found.map(dsText).join(' and ')}.` : ''}`);
     vouched.push(key);
   }
-  const keySignatures = signaturesOf(keyAnswer, zone, 'DNSKEY');
-  const isSigning = (key: DnsKey): boolean => keySignatures.some((signature) => isSignedBy(zone, key, keySet, signature, now));
+  const isSigning = (key: DnsKey): boolean => keySignatures.some((signature) => isSigned(keySet, key, signature));
   if (!vouched.every(isSigning)) return trouble(`${server} has the key, but does not sign with it: the signature is missing, wrong or no longer valid.`);
-  const soaSignatures = signaturesOf(soaAnswer, zone, 'SOA');
-  if (!soaSignatures.some((signature) => keys.some((key) => isSignedBy(zone, key, soaSet, signature, now)))) return trouble(`${server} does not sign the records of ${zone} with its keys.`);
+  if (!soaSignatures.some((signature) => keys.some((key) => isSigned(soaSet, key, signature)))) return trouble(`${server} does not sign the records of ${zone} with its keys.`);
   return { troubles: [], found };
 }
 
