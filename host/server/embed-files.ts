@@ -60,7 +60,8 @@ export async function serveEmbed(app: FastifyInstance, hostDist: string, apiOrig
       preCompressed: true,
       index: false,
       cacheControl: false,
-      allowedPath: (pathname) => SERVED.test(pathname),
+      // Under its own name only: the policies of the pages above go by the address.
+      allowedPath: (pathname, _root, { url }) => SERVED.test(pathname) && url.split('?', 1)[0] === `/embed${pathname}`,
       setHeaders: (reply, file) => {
         // By its ending it would be a film.
         if (file.endsWith('.d.ts')) void reply.setHeader('content-type', 'text/plain; charset=utf-8');

@@ -312,6 +312,10 @@ describe('[EM-01a] what pages of partners load', () => {
     for (const name of ['v1.js.map', 'none.js', '..%2f1.0.0-host%2frelease.json']) expect([name, (await get(`/embed/${name}`)).statusCode]).toEqual([name, 404]);
   });
 
+  it.each(['%70review.html', '/preview.html', 'preview%2ehtml', '%66rame.html?partner=pk_harbour'])('is under no other name than its own, which policies go by: %s', async (name) => {
+    expect((await get(`/embed/${name}`)).statusCode).toBe(404);
+  });
+
   it('[EM-05] is previewed in a frame without an origin, for pages of the shop alone', async () => {
     const policy = String((await get('/embed/preview.html')).headers['content-security-policy']);
     expect(policy).toContain("frame-ancestors 'self'");

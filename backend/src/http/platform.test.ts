@@ -32,6 +32,8 @@ describe('[CA-01c] refusals', () => {
     ['a body of another shape', '[]', 400, 'invalid'],
     ['null', 'null', 400, 'invalid'],
     ['a body that pollutes prototypes', '{"__proto__":{"admin":true},"email":"a@b.example"}', 400, 'malformed'],
+    ['a body that is nested deeply', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 400, 'invalid'],
+    ['a field that is nested deeply', `{"email":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`, 400, 'invalid'],
     ['a field of another kind', '{"email":5}', 400, 'invalid'],
     ['a body that is too large', JSON.stringify({ email: 'x'.repeat(70_000) }), 413, 'too_large'],
   ])('%s is refused', async (_title, payload, status, code) => {

@@ -59,7 +59,7 @@ export async function builtHost(env: Record<string, string> = {}): Promise<Built
   write('dist/client/1.0.0-host/main.js.br', 'compressed');
   write('dist/client/1.0.0-host/main.js.map', '{}');
   write('dist/client/1.0.0-host/main.css', 'main{}');
-  for (const name of ['v1.js', 'v1.js.map', 'v1.d.ts', 'app.0123456789.js', 'preview.html']) write(`dist/client/embed/${name}`, name);
+  for (const name of ['v1.js', 'v1.js.map', 'v1.d.ts', 'app.0123456789.js', 'preview.html', 'frame.html']) write(`dist/client/embed/${name}`, name);
   write('dist/client/1.0.0-host/7.css', 'about{}');
   write('dist/client/1.0.0-host/ui.css', 'ui{}');
   write('dist/public/robots.txt', 'User-agent: *');
