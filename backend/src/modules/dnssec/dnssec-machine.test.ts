@@ -22,6 +22,7 @@ class World {
   signedSeen: Date | null = null;
   readonly reached = new Set<DnssecState>();
   #signed = [false, false];
+  // Of a name that is new here as well: a holder before may have served it until a moment ago, and nobody says so.
   #unsignedUntil = this.now;
   #ds: Span<true>[] = [];
   #servers: Span<Servers>[] = [{ what: 'ours', from: 0, until: Infinity }];
