@@ -41,6 +41,7 @@ describe('Sessions in a browser', () => {
     await signInLink(page).waitFor();
     await signInLink(other).waitFor();
     await heading(other, 'Sign in to see this page').waitFor();
+    await other.getByText('You signed out in another tab.').waitFor();
 
     await page.goto('/site/login');
     await signIn(page, customer);
@@ -71,6 +72,7 @@ describe('Sessions in a browser', () => {
     await heading(page, 'Sign in').waitFor();
     await all(signInLink);
     expect(await Promise.all(tabs.map((tab) => tab.getByText(EXPIRED).count()))).toEqual([1, 0, 0]);
+    await second.getByRole('main').getByText(/^You are signed out: your session ended/).waitFor();
     expect(await cartOf(third)).toEqual(cart);
 
     await signIn(page, customer);

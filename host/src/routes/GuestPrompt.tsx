@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link, paths } from '@storefront/shared/routing';
-import { useSession } from '@storefront/shared/session';
+import { useSession, type EndedSession } from '@storefront/shared/session';
 import { ButtonLink } from '@storefront/shared/ui/button';
+import { Banner } from '@storefront/shared/ui/feedback';
 import styles from './guest-prompt.module.css';
 import type { RouteRow } from './route-table';
 import { useReturnPath } from './use-return-path';
@@ -22,13 +23,20 @@ function PromptLine() {
   );
 }
 
+/** Why a page that was open a moment ago asks to sign in. */
+const ENDED: Readonly<Record<EndedSession, string>> = {
+  expired: 'You are signed out: your session ended, by itself or from another device.',
+  'signed-out-elsewhere': 'You signed out in another tab.',
+};
+
 function PromptPage({ title }: { title: string }) {
-  const { status } = useSession();
+  const session = useSession();
   const returnPath = useReturnPath();
-  if (status !== 'guest') return null;
+  if (session.status !== 'guest') return null;
   return (
     <section className={styles.prompt}>
       <h1>Sign in to see this page</h1>
+      {session.ended && <Banner>{ENDED[session.ended]}</Banner>}
       <p className={styles.text}>{title} shows what belongs to your account. You come back here afterwards; your cart stays.</p>
       <p className={styles.actions}>
         <ButtonLink as={Link} variant="filled" to={paths.login(returnPath)}>

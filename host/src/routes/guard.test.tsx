@@ -64,6 +64,21 @@ describe('the guard', () => {
     expect(new Set(fake.calls.map(({ id }) => id))).toEqual(new Set(['sessionActive', 'getSettings', 'listCurrencies']));
   });
 
+  it.each([
+    ['expired', 'You are signed out: your session ended, by itself or from another device.'],
+    ['signed-out-elsewhere', 'You signed out in another tab.'],
+  ] as const)('[GD-03a] [GD-06] a page that was open says how its session ended elsewhere: %s', (ended, text) => {
+    renderWithProviders(<GuestPrompt row={findRoute('/domain/list')} />, { session: { status: 'guest', ended } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign in to see this page' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+  });
+
+  it('[GD-04a] a guest who had no session is told of none', () => {
+    renderWithProviders(<GuestPrompt row={findRoute('/domain/list')} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign in to see this page' })).toBeInTheDocument();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
   it('[GD-04a] the page appears in place once the person has signed in', async () => {
     openSite('/domain/list', { signedIn: true });
     expect(await screen.findByRole('heading', { name: 'Remote page domains.list' })).toBeInTheDocument();

@@ -8,4 +8,4 @@ export {
 export { isLoginPath, safeReturnPath } from './return-path';
 export { endSession, logout, onSessionEnd, refreshSession, startSession, type SessionEnd } from './session';
 export { setGuestCountry, taxCountry, taxCountryAtom, useTaxCountry } from './tax-country';
-export { sessionAtom, useSession, type Session, type SessionUser } from './session-state';
+export { sessionAtom, useSession, type EndedSession, type Session, type SessionUser } from './session-state';

@@ -7,10 +7,16 @@ export interface SessionUser extends Pick<Profile, 'first_name' | 'last_name' | 
   readonly display_name: string;
 }
 
+/**
+ * How a session ended that this tab had and nobody ended in it: the server no longer knows it, or the person signed out in another
+ * tab.
+ */
+export type EndedSession = 'expired' | 'signed-out-elsewhere';
+
 /** `unknown` until the first answer of the server; the user is there exactly when authenticated. */
 export type Session =
   | { readonly status: 'unknown'; readonly user?: undefined }
-  | { readonly status: 'guest'; readonly user?: undefined }
+  | { readonly status: 'guest'; readonly user?: undefined; readonly ended?: EndedSession }
   | { readonly status: 'authenticated'; readonly user: SessionUser };
 
 /** The session of this tab; it follows the other tabs (GD-06). */

@@ -293,10 +293,28 @@ describe('[GD-06] other tabs', () => {
     expect(told()).toEqual([]);
   });
 
+  it('[GD-03a] are followed: what has ended there has ended here, and this tab knows how', async () => {
+    surround({ session: 'unknown', api: customer });
+    await startSession();
+    act(() => hear('expired'));
+    expect(session()).toEqual({ status: 'guest', ended: 'expired' });
+    act(() => hear('signed-out'));
+    expect(session()).toEqual({ status: 'guest', ended: 'expired' });
+
+    surround({ session: {} });
+    act(() => hear('signed-out'));
+    expect(session()).toEqual({ status: 'guest', ended: 'signed-out-elsewhere' });
+
+    surround();
+    store.set(sessionAtom, { status: 'guest' });
+    act(() => hear('expired'));
+    expect(session()).toEqual({ status: 'guest' });
+  });
+
   it('are followed: signed out there is signed out here, without a notice', () => {
     surround({ session: {} });
     hear('signed-out');
-    expect(session()).toEqual({ status: 'guest' });
+    expect(session()).toMatchObject({ status: 'guest' });
     expect(texts()).toEqual([]);
     store.set(sessionAtom, signedIn());
     hear('something else');

@@ -8,7 +8,7 @@ import { logProblem, store } from '../store';
 import { forgetPendingVerification } from './pending-verification';
 import { isLoginPath } from './return-path';
 import { openSessionChannel, type SessionChannel } from './session-channel';
-import { sessionAtom, userOf, type Session } from './session-state';
+import { sessionAtom, userOf, type EndedSession, type Session } from './session-state';
 
 /** Why a session came to its end: the server no longer knows it, or the person left, here or in another tab. */
 export type SessionEnd = 'expired' | 'logout';
@@ -42,7 +42,8 @@ export async function startSession(): Promise<void> {
     channel().listen((news) => {
       if (news === 'signed-in') void loadSession();
       // What the person had begun survives an expiry in every tab (GD-03), and is wiped in every tab on the way out.
-      else leave(news === 'expired' ? 'expired' : 'logout');
+      else if (news === 'expired') leave('expired');
+      else leave('logout', 'signed-out-elsewhere');
     });
   }
   await loadSession();
@@ -76,10 +77,15 @@ async function loadSession(): Promise<Session> {
   return session;
 }
 
-function leave(why: SessionEnd): void {
+/** @param ended what a page that was open says of it; undefined where the person has just signed out in this tab */
+function leave(why: SessionEnd, ended: EndedSession | undefined = why === 'expired' ? 'expired' : undefined): void {
   latest += 1;
   for (const listener of leaving) listener(why);
-  store.set(sessionAtom, { status: 'guest' });
+  store.set(sessionAtom, (before) => {
+    if (before.status === 'guest') return before;
+    // Of a session that this tab never had there is nothing to say.
+    return before.status === 'authenticated' && ended ? { status: 'guest', ended } : { status: 'guest' };
+  });
   queryClient.clear();
 }
 
