@@ -137,6 +137,33 @@ describe('an order from the first call to the last', () => {
     const info = await customer.request({ method: 'GET', url: '/api/tucowsbilling/1.0/user/contact_info' });
     expect(info.json()).toEqual({ contact: REGISTRANT });
   });
+
+  test('[OR-05a] [RG-08d] what was typed for an order that nothing came of starts the next form for a day, for its customer only, without identity numbers', async () => {
+    const contactInfo = async (who = customer) => (await who.request({ method: 'GET', url: '/api/tucowsbilling/1.0/user/contact_info' })).json<object>();
+    const typed = { ...REGISTRANT, first_name: 'Typed' };
+    const cardOf = async (number: string) => (await shop.storeCard(customer, number)).id;
+    const payload = await shop.payloadFor(customer, [...names(1, 'be'), ...names(1, 'se')], { payment_method_id: await cardOf(CARDS.declined) });
+    const answers = [{ is_individual: true, lang: 'fr' }, { is_individual: true, id_card_number: '[NO]01010112345' }] as const;
+    const order_items = payload.order_items.map((item, index) => ({ ...item, registrant: typed, tld_data: { [index === 0 ? 'be' : 'se']: answers[index] ?? {} } })) as OrderPayload['order_items'];
+    await customer.request({ method: 'POST', url: '/api/tucowsbilling/1.0/user/contacts', payload: { contact: REGISTRANT, consent: true } });
+
+    const id = await placed({ ...payload, order_items });
+    expect(await contactInfo()).toEqual({ contact: REGISTRANT });
+    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'payment_failed' });
+    expect(await contactInfo()).toEqual({ contact: typed, tld_data: { be: { lang: 'fr' }, se: {} } });
+    expect(await contactInfo(await shop.asCustomer())).toEqual({ contact: null });
+
+    const placedAgo = (seconds: number) => shop.deps.db.update(orders).set({ created_at: new Date(shop.clock.now().getTime() - seconds * 1_000) }).where(eq(orders.id, id));
+    await placedAgo(24 * 3_600 - 1);
+    expect(await contactInfo()).toMatchObject({ contact: typed });
+    await placedAgo(24 * 3_600);
+    expect(await contactInfo()).toEqual({ contact: REGISTRANT });
+
+    expect(await shop.settle(customer, await placed(await shop.payloadFor(customer, names(1), { payment_method_id: await cardOf(CARDS.declined) })))).toMatchObject({ status_name: 'payment_failed' });
+    expect(await contactInfo()).toMatchObject({ tld_data: {} });
+    await buy(names(1));
+    expect(await contactInfo()).toEqual({ contact: REGISTRANT });
+  });
 });
 
 describe('renewals and transfers', () => {

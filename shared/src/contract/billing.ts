@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint';
-import { contact } from './contact';
+import { contact, tldData } from './contact';
 import { countryCode, currencyCode } from './wire';
 
 const tag = 'billing';
@@ -94,8 +94,8 @@ export const getContactInfo = endpoint({
   id: 'getContactInfo',
   method: 'GET',
   path: `${base}/user/contact_info`,
-  summary: 'The contact last used as registrant, to start the next form from; null when there is none.',
+  summary: 'The contact to start the next registrant form from, null when there is none: that of an order of the last 24 hours that nothing came of, with its answers to registries but for identity numbers; else the default contact, else the registrant of the newest order.',
   tag,
-  output: z.object({ contact: z.nullable(contact) }),
+  output: z.object({ contact: z.nullable(contact), tld_data: z.optional(tldData) }),
   refusals: [401],
 });

@@ -1,10 +1,19 @@
 import { useApiQuery } from '@storefront/shared/api';
-import { getContactInfo } from '@storefront/shared/contract';
+import { getContactInfo, type TldData } from '@storefront/shared/contract';
+import { registryKey } from '@storefront/shared/domain';
 import { useSession } from '@storefront/shared/session';
-import { emptyRegistrant, useCountries, valuesOf, type RegistrantValues } from '@storefront/shared/registrant';
+import { emptyRegistrant, joinAnswers, useCountries, valuesOf, type RegistrantValues } from '@storefront/shared/registrant';
 import { useMemo } from 'react';
 
-/** What the shop knows of the customer already: the contact used last, else the profile. Undefined until it is known. */
+/** Answers to registries as the form keeps them: one registry asks once for all its TLDs. */
+function answersByRegistry(tldData: TldData): RegistrantValues['answers'] {
+  return joinAnswers(...Object.entries(tldData).map(([tld, answers]) => ({ [registryKey(tld)]: answers })));
+}
+
+/**
+ * What the shop knows of the customer already: what was typed for an order that nothing came of, else the default contact or the one used
+ * last, else the profile. Undefined until it is known.
+ */
 export function useKnownRegistrant(): RegistrantValues | undefined {
   const { status, user } = useSession();
   const contactInfo = useApiQuery(getContactInfo, {}, { enabled: status === 'authenticated' });
@@ -12,7 +21,7 @@ export function useKnownRegistrant(): RegistrantValues | undefined {
   return useMemo(() => {
     if (!user || contactInfo.isPending || countries.isPending) return undefined;
     const contact = contactInfo.data?.contact;
-    if (contact) return { ...emptyRegistrant, ...valuesOf(contact) };
+    if (contact) return { ...emptyRegistrant, ...valuesOf(contact), answers: answersByRegistry(contactInfo.data?.tld_data ?? {}) };
     const { first_name, last_name, email, country } = user;
     const phonecode = countries.data?.find(({ isoCode }) => isoCode === country)?.phonecode.replace(/\D/g, '');
     return { ...emptyRegistrant, first_name, last_name, email, country, phonePrefix: phonecode ? `+${phonecode}` : '' };

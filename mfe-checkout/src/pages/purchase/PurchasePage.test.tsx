@@ -1,6 +1,6 @@
 import { ApiError, apiQueryKey, queryClient } from '@storefront/shared/api';
 import { cartAtom, orderDraftAtom, registrantDraftAtom } from '@storefront/shared/cart';
-import { getDomainInfo, type Order } from '@storefront/shared/contract';
+import { getContactInfo, getDomainInfo, type Order } from '@storefront/shared/contract';
 import { store } from '@storefront/shared/store';
 import { cartItem, domainInfo, refusal, renderWithProviders, type Handlers, type Surroundings } from '@storefront/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -175,6 +175,20 @@ describe('[RT-16] following an order', () => {
     expect(store.get(orderDraftAtom)?.order_id).toBe('order-1');
   });
 
+  test('[OR-05a] once nothing came of an order, what the server knows of the registrant is asked for anew', async () => {
+    const key = apiQueryKey(getContactInfo);
+    const running = renderPurchase({ order: anOrder({ status_name: 'payment_processing' }) });
+    await heading('Asking the bank about Visa 4242');
+    queryClient.setQueryData(key, { contact: null });
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(queryClient.getQueryData(key)).toBeDefined();
+    running.unmount();
+    renderPurchase({ order: anOrder({ status_name: 'payment_failed' }) });
+    queryClient.setQueryData(key, { contact: null });
+    await heading('The payment did not go through');
+    await waitFor(() => expect(queryClient.getQueryData(key)).toBeUndefined());
+  });
+
   test('[OR-05a] who leaves a purchase whose payment was refused finds the registrant again', async () => {
     const { unmount } = renderPurchase({ order: anOrder({ status_name: 'payment_failed' }) });
     await heading('The payment did not go through');
@@ -335,7 +349,9 @@ describe('after the purchase', () => {
     const user = userEvent.setup();
     const open = { open: true, until: '2026-12-05T10:00:00Z', declared_at: null };
     const { api } = renderPurchase({ order: bought, api: { getWithdrawal: () => open, withdraw: () => ({ ...open, open: false, declared_at: '2026-11-21T10:00:00Z' }) } });
-    await user.click(await screen.findByRole('button', { name: 'Withdraw from contract here' }));
+    const button = await screen.findByRole('button', { name: 'Withdraw from contract here' });
+    expect(screen.getByText(/^As a consumer in the EU or the UK you may withdraw until/)).toHaveTextContent('the right ends sooner: for a registration as soon as the name is registered.');
+    await user.click(button);
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw from this order?' });
     expect(dialog).toHaveTextContent('Ada Lovelace');
     expect(dialog).toHaveTextContent('brindlewharf.com');

@@ -1,6 +1,6 @@
 import { apiQueryKey, queryClient } from '@storefront/shared/api';
 import { clearCheckoutDrafts, orderDraftAtom, registrantDraftAtom, removeOrdered } from '@storefront/shared/cart';
-import { getDomainInfo, type Order } from '@storefront/shared/contract';
+import { getContactInfo, getDomainInfo, type Order } from '@storefront/shared/contract';
 import { currentPath, paths } from '@storefront/shared/routing';
 import { store, useSetAtom, useStored } from '@storefront/shared/store';
 import { useEffect } from 'react';
@@ -19,7 +19,11 @@ export function useSettlement(order: Order | undefined): void {
       void queryClient.invalidateQueries({ queryKey: apiQueryKey(getDomainInfo) });
     }
     if (forgetRegistrant) clearCheckoutDrafts();
-    else if (forgetOrder) setDraft(null);
+    else if (forgetOrder) {
+      setDraft(null);
+      // Where the registrant was forgotten on the way, the server has what was typed, and tells it now that nothing came of the order.
+      queryClient.removeQueries({ queryKey: apiQueryKey(getContactInfo) });
+    }
   }, [order, underWayId, setDraft]);
 }
 

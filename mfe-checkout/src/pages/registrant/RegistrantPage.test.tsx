@@ -95,6 +95,16 @@ describe('[RT-14] who owns the names', () => {
     expect(screen.getByRole('radio', { name: 'A person' })).toBeChecked();
   });
 
+  test('[OR-05a] what was typed for an order that nothing came of is there again, with the answers to registries', async () => {
+    const contactInfo = { contact: contact(), tld_data: { 'co.uk': { entity_type: 'IND' }, us: { app_purpose: 'P3', category: 'C12' } } };
+    renderWithProviders(page, surroundings({ cart: [cartItem({ domain: 'tannery-lane.us' })], api: { getContactInfo: () => contactInfo } }));
+    await waitFor(async () => expect(await fieldOf('Street address')).toHaveValue('5 Ellis Street'));
+    expect(await screen.findByRole('combobox', { name: 'What the name is for' })).toHaveValue('P3');
+    expect(screen.getByRole('combobox', { name: 'Connection to the United States' })).toHaveValue('C12');
+    await userEvent.click(continueButton());
+    await waitFor(() => expect(address()).toHaveTextContent('/site/billing'));
+  });
+
   test('starts from the profile where there is no contact yet, with the calling code of its country', async () => {
     renderWithProviders(page, surroundings({ session: { first_name: 'Mara', last_name: 'Lindqvist', email: 'mara@example.com', country: 'NO' } }));
     await waitFor(async () => expect(await fieldOf('Given name')).toHaveValue('Mara'));
@@ -122,17 +132,17 @@ describe('[RT-14] who owns the names', () => {
     await user.click(continueButton());
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveFocus();
-    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual(['Choose: what the name is for', 'Choose: connection to the United States']);
+    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual(['Choose what the name is for', 'Choose the connection to the United States']);
     expect(screen.getByRole('combobox', { name: 'What the name is for' })).toBeInvalid();
     expect(await fieldOf('Street address')).toHaveValue('5 Ellis Street');
-    await user.click(within(summary).getByRole('link', { name: 'Choose: what the name is for' }));
+    await user.click(within(summary).getByRole('link', { name: 'Choose what the name is for' }));
     expect(screen.getByRole('combobox', { name: 'What the name is for' })).toHaveFocus();
     expect(address()).toHaveTextContent('/site/registrant');
   });
 
   test.each([
-    ['brindlewharf.fr', 'Country of birth', 'Choose: country of birth'],
-    ['brindlewharf.it', 'Nationality', 'Choose: nationality'],
+    ['brindlewharf.fr', 'Country of birth', 'Choose the country of birth'],
+    ['brindlewharf.it', 'Nationality', 'Choose the nationality'],
   ])('[RG-05a] [RG-05b] with %s in the cart, everything that is missing is named at once, the untouched country question too', async (domain, label, said) => {
     const user = userEvent.setup();
     renderWithProviders(page, surroundings({ cart: [cartItem({ domain })], session: { country: 'NO' } }));
