@@ -303,6 +303,26 @@ describe('/site/cart', () => {
       expect(lines()).toMatchObject([{ period: 0, sub_products: [{ type: 'contact_privacy', is_selected: true }] }]);
     });
 
+    it.each([
+      ['alone in the cart', 0],
+      ['in a cart of few names', 1],
+      ['in a cart of many, whose options are folded', 4],
+    ])('[LG-06b] the line that goes with its last add-on leaves focus on the way back, %s', async (_where, others) => {
+      const more = Array.from({ length: others }, (_, index) => item({ domain: `other-${index}.com` }));
+      open([addOnLine(), ...more], { api: { checkCartPrice: ({ input }) => ({ lines: input.items.map((asked) => (asked.domain === 'brindlewharf.com' ? addOnAnswer() : priceAnswer({ domain: asked.domain, period: asked.period, service: asked.service }))), unpriced: [] }) } });
+      await settled();
+      for (const summary of line('brindlewharf.com').querySelectorAll('summary')) await userEvent.click(summary);
+      const box = within(line('brindlewharf.com')).getByRole('checkbox', { name: 'Privacy Protection' });
+      box.focus();
+      await userEvent.keyboard(' ');
+      expect(lines()).toHaveLength(others);
+      const undoButton = screen.getByRole('button', { name: 'Undo' });
+      expect(undoButton).toHaveFocus();
+      await userEvent.click(undoButton);
+      expect(screen.getByRole('group', { name: 'brindlewharf.com' })).toHaveFocus();
+      expect(lines().find(({ domain }) => domain === 'brindlewharf.com')).toMatchObject({ period: 0, sub_products: [{ type: 'contact_privacy', is_selected: true }] });
+    });
+
     it('says that what the domain has by now cannot be added, and sells nothing', async () => {
       open([addOnLine()], { api: alone(addOnAnswer({ sub_products: [{ name: 'domain_forwarding', price: 5, cost: 2.14, tax: 0, tax_rates: [] }] })) });
       expect(await screen.findByText('It cannot be bought for this domain now, whose page says what it has. It is not charged.')).toBeInTheDocument();

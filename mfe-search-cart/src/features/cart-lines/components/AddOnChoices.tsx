@@ -1,13 +1,20 @@
 import { deselectAddOn, selectAddOn, type CartItem, type SubProduct } from '@storefront/shared/cart';
-import { ADD_ON_QUANTITY_MAX, ADD_ONS, endingAddOns, formatDate, timesMinor, toUnicode } from '@storefront/shared/domain';
+import { ADD_ON_QUANTITY_MAX, ADD_ONS, endingAddOns, formatDate, lineKind, selectedAddOns, timesMinor, toUnicode } from '@storefront/shared/domain';
 import { CheckboxField, Stepper } from '@storefront/shared/ui/field';
 import { Money } from '@storefront/shared/ui/price';
 import { linePriceState } from '../model/line-price';
 import styles from './add-on-choices.module.css';
 
+export interface AddOnChoicesProps {
+  readonly item: CartItem;
+  /** Takes the line out: add-ons alone are nothing without the last of them. */
+  readonly onRemove: () => void;
+}
+
 /** The add-ons that the registry of a line allows. None is ticked beforehand (LG-04). */
-export function AddOnChoices({ item }: { item: CartItem }) {
+export function AddOnChoices({ item, onRemove }: AddOnChoicesProps) {
   if (item.sub_products.length === 0) return null;
+  const isOnly = lineKind(item) === 'add_ons' && selectedAddOns(item).length === 1;
   return (
     <fieldset className={styles.addOns}>
       <legend className={styles.legend}>
@@ -21,6 +28,7 @@ export function AddOnChoices({ item }: { item: CartItem }) {
           addOn={addOn}
           known={linePriceState(item) === 'known'}
           endsAt={endingAddOns(item).includes(addOn.type) ? item.date : undefined}
+          onRemove={isOnly && addOn.is_selected ? onRemove : undefined}
         />
       ))}
     </fieldset>
@@ -35,9 +43,11 @@ interface AddOnChoiceProps {
   readonly known: boolean;
   /** When it ends, where the name has it and the renewal leaves it out. */
   readonly endsAt: string | undefined;
+  /** Takes the line out, where this is all that it has. */
+  readonly onRemove: (() => void) | undefined;
 }
 
-function AddOnChoice({ domain, period, addOn, known, endsAt }: AddOnChoiceProps) {
+function AddOnChoice({ domain, period, addOn, known, endsAt, onRemove }: AddOnChoiceProps) {
   const { type, is_selected, quantity, costPerYear, cost, currency_code, service_prorated: isProrated } = addOn;
   const { label, description, repeatable } = ADD_ONS[type];
 
@@ -47,13 +57,19 @@ function AddOnChoice({ domain, period, addOn, known, endsAt }: AddOnChoiceProps)
     for (let count = quantity; count > next; count -= 1) deselectAddOn(domain, type);
   }
 
+  function toggle() {
+    if (!is_selected) selectAddOn(domain, type);
+    else if (onRemove) onRemove();
+    else setQuantity(0);
+  }
+
   return (
     <div className={styles.addOn}>
       <CheckboxField
         label={label}
         hint={endsAt === undefined ? description : `${description} Not renewed: it ends on ${formatDate(endsAt)}.`}
         checked={is_selected}
-        onChange={() => (is_selected ? setQuantity(0) : selectAddOn(domain, type))}
+        onChange={toggle}
       />
       {known && (
         <p className={styles.price}>

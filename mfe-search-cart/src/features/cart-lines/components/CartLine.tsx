@@ -75,7 +75,7 @@ export const CartLine = memo(function CartLine({ item, folded, change, returned,
       <LineProblem item={item} />
       <LineCode item={item} />
       {change && <PriceChangeNote item={item} change={change} primary={acceptFirst} onAccept={onAccept} onRemove={remove} />}
-      {!gone && <div className={styles.options}>{folded ? <FoldedOptions item={item} /> : <LineOptions item={item} />}</div>}
+      {!gone && <div className={styles.options}>{folded ? <FoldedOptions item={item} onRemove={remove} /> : <LineOptions item={item} onRemove={remove} />}</div>}
     </div>
   );
 });

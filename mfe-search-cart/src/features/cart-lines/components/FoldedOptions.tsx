@@ -7,7 +7,7 @@ import { LineFacts } from './LineFacts';
 import { LineOptions } from './LineOptions';
 
 /** The options of a line in words, unfolded on demand; what autorenew will do is said either way (LG-04). */
-export function FoldedOptions({ item }: { item: CartItem }) {
+export function FoldedOptions({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const [open, setOpen] = useState(false);
   const addOns = selectedAddOns(item).map(({ type, quantity }) => (quantity > 1 ? `${quantity} × ${ADD_ONS[type].label}` : ADD_ONS[type].label));
   return (
@@ -24,7 +24,7 @@ export function FoldedOptions({ item }: { item: CartItem }) {
       </summary>
       {open && (
         <div className={styles.body}>
-          <LineOptions item={item} />
+          <LineOptions item={item} onRemove={onRemove} />
         </div>
       )}
     </details>

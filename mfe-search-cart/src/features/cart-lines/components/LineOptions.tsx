@@ -10,11 +10,11 @@ import { LineTerm } from './LineTerm';
  * What can be chosen for a line: its years, its add-ons, and whether it renews itself; and what it costs in the long run. Of add-ons
  * alone, only which they are.
  */
-export function LineOptions({ item }: { item: CartItem }) {
+export function LineOptions({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   if (lineKind(item) === 'add_ons') {
     return (
       <div className={styles.options}>
-        <AddOnChoices item={item} />
+        <AddOnChoices item={item} onRemove={onRemove} />
       </div>
     );
   }
@@ -24,7 +24,7 @@ export function LineOptions({ item }: { item: CartItem }) {
         <LineTerm item={item} />
         <AutorenewSwitch item={item} />
       </div>
-      <AddOnChoices item={item} />
+      <AddOnChoices item={item} onRemove={onRemove} />
       <LineCosts item={item} />
     </div>
   );
