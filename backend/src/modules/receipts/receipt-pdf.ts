@@ -85,13 +85,6 @@ class ReceiptPages {
     this.#y += 16;
   }
 
-  /** A tax by its name and rate, and in quiet type the id under which it stands in the books. */
-  #tax(tax: Receipt['taxes'][number]): void {
-    this.#row(taxTitle(tax), this.#money(tax.tax_amount));
-    this.#text.line(tax.tax_id, this.#right - SUMS_WIDTH, this.#y - 3, SMALL);
-    this.#y += 14;
-  }
-
   #rule(): void {
     this.doc.moveTo(this.#left, this.#y).lineTo(this.#right, this.#y).lineWidth(0.75).strokeColor(RULE).stroke();
     this.#y += 8;
@@ -203,7 +196,7 @@ class ReceiptPages {
     this.#y += 4;
     this.#room(40 + receipt.taxes.length * 30 + receipt.refunds.length * 16);
     this.#row('Before tax', this.#money(receipt.amount));
-    for (const tax of receipt.taxes) this.#tax(tax);
+    for (const tax of receipt.taxes) this.#row(taxTitle(tax), this.#money(tax.tax_amount));
     this.#row(`Total ${receipt.currency_code}`, this.#money(receipt.total), { ...STRONG, size: 12 });
     this.#y += 8;
     this.#row('Charged', this.#money(receipt.captured));

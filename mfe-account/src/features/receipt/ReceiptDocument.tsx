@@ -104,15 +104,6 @@ function ReceiptLines({ receipt: { lines, currency_code: currency } }: { receipt
   );
 }
 
-/** A tax by its name and rate, and in quiet type the id under which it stands in the books. */
-function TaxLabel({ tax }: { tax: Receipt['taxes'][number] }) {
-  return (
-    <>
-      {taxTitle(tax)} <span className={styles.taxId}>{tax.tax_id}</span>
-    </>
-  );
-}
-
 function ReceiptSums({ receipt }: { receipt: Receipt }) {
   const { currency_code: currency, taxes, refunds } = receipt;
   const minor = (wire: number): number => toMinor(wire, currency);
@@ -121,7 +112,7 @@ function ReceiptSums({ receipt }: { receipt: Receipt }) {
     <div className={styles.sums}>
       <TotalRow label="Before tax" minor={minor(receipt.amount)} currency={currency} />
       {taxes.map((tax) => (
-        <TotalRow key={tax.tax_id} label={<TaxLabel tax={tax} />} minor={minor(tax.tax_amount)} currency={currency} />
+        <TotalRow key={tax.tax_id} label={taxTitle(tax)} minor={minor(tax.tax_amount)} currency={currency} />
       ))}
       <TotalRow label="Total" minor={minor(receipt.total)} currency={currency} strong />
       <TotalRow label="Charged" minor={minor(receipt.captured)} currency={currency} />
