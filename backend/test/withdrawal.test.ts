@@ -36,7 +36,7 @@ const look = async (who: TestCustomer, id: string) => (await who.request({ url: 
 const declare = (who: TestCustomer, id: string, payload: object = { confirm: true }) => who.request({ method: 'POST', url: `/api/checkout/1.0/order/${id}/withdrawal`, payload });
 
 describe('[LG-05a] [LG-05b] consent to immediate performance', () => {
-  it('is asked of consumers in the EU: without it, or in words of another version, nothing is ordered', async () => {
+  it('is asked of consumers in the EU and the UK: without it, or in words of another version, nothing is ordered', async () => {
     const payload = await shop.payloadFor(consumer, [`${freshLabel()}.com`]);
     for (const given of [undefined, { immediate_performance: true, text_version: '2020-01' } as const]) {
       const refused = await shop.placeOrder(consumer, { ...payload, ...(given && { consent: given }) });

@@ -69,7 +69,7 @@ export const orderPayload = z.strictObject({
   order_items: z.array(orderItem).check(z.minLength(1), z.maxLength(1000)),
   /** Made before the review page can be paid and kept until the order is final: one key, one order (OR-05). */
   idempotency_key: idempotencyKey,
-  /** Of consumers in the EU and the UK: that the names are to be registered at once, in the words of a version (LG-05). */
+  /** Of consumers in the EU and the UK: that the order is to be carried out at once, in the words of a version (LG-05). */
   consent: z.optional(z.strictObject({ immediate_performance: z.literal(true), text_version: z.string().check(z.regex(/^[0-9a-z.-]{1,20}$/)) })),
   /** The review page said that the registrar does not answer and that the order may take longer; without it no order is taken then. */
   accepts_delay: z.optional(z.literal(true)),

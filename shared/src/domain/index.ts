@@ -45,7 +45,7 @@ export { askedFields, optionsFor, tldAnswers, tldRequirements, tldsThatNeed, val
 export type { FieldProblem, Given, LookUpList, Option, RegistrantKind, TldAnswers, TldField, TldRequirements } from './tld-requirements/types';
 export { groupTaxes, taxOf, taxTitle, type TaxLine } from './tax';
 export { formatVatNumber, readVatNumber, vatNumberExample, vatPrefix, type VatNumber } from './vat-number';
-export { needsPerformanceConsent, PERFORMANCE_CONSENT, WITHDRAWAL_DAYS, withdrawUntil } from './withdrawal';
+export { endsOfWithdrawal, needsPerformanceConsent, PERFORMANCE_CONSENT, WITHDRAWAL_DAYS, withdrawUntil, type PerformedLine } from './withdrawal';
 export { cartTotals, lineTotals, selectedAddOns, type PricedLine, type PricedPart, type Totals } from './totals';
 export { checkRecord } from './dns/check-record';
 export { DS_ALGORITHMS, DS_DIGESTS, readDsRecord, sameDsRecords, type DsProblem, type DsRecord, type TypedDsRecord } from './dns/ds-record';

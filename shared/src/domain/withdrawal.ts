@@ -1,23 +1,56 @@
+import { lineKind, type LineKind } from './line-kind';
+import type { RenewalFee } from './renewal-fee';
 import { EU_MEMBERS } from './tld-requirements/look-up-lists';
 import type { RegistrantKind } from './tld-requirements/types';
+import type { ItemType } from '../contract/checkout';
 
 /**
- * Days in which a consumer may withdraw from a purchase at a distance: in the EU by Directive 2011/83/EU, Art. 9, in the UK by the
- * Consumer Contracts Regulations 2013, reg. 30.
+ * Days in which a consumer in the EU or the UK may withdraw from a purchase at a distance (Directive 2011/83/EU, Art. 9; Consumer
+ * Contracts Regulations 2013, reg. 30).
  */
 export const WITHDRAWAL_DAYS = 14;
 
-/** What a consumer in the EU or the UK agrees to before paying; the version is kept with the order, and goes up with every change of the words. */
+/** A line of a cart or an order, as far as it decides when the right to withdraw ends for it. */
+export interface PerformedLine {
+  readonly type: ItemType;
+  /** Years. */
+  readonly period: number;
+  readonly fee?: Pick<RenewalFee, 'kind'> | null | undefined;
+}
+
+/** In this order they are named. */
+const CARRIED_OUT = {
+  new: 'for a registration as soon as the name is registered',
+  renew: 'for a renewal as soon as the name is renewed',
+  restore: 'for a restore as soon as the name is restored',
+  transfer: 'for a transfer as soon as the name has arrived here',
+  add_ons: 'for add-ons as soon as they are on',
+} as const satisfies Record<LineKind | 'restore', string>;
+
+const performanceOf = (line: PerformedLine): keyof typeof CARRIED_OUT => (line.fee?.kind === 'restore' ? 'restore' : lineKind(line));
+
+/** When the right to withdraw ends for each kind of line in an order: "for a registration as soon as the name is registered, and ...". */
+export function endsOfWithdrawal(lines: readonly PerformedLine[]): string {
+  const there = new Set(lines.map(performanceOf));
+  const ends = (Object.keys(CARRIED_OUT) as (keyof typeof CARRIED_OUT)[]).filter((kind) => there.has(kind)).map((kind) => CARRIED_OUT[kind]);
+  return ends.length < 2 ? ends.join('') : `${ends.slice(0, -1).join(', ')}, and ${ends.at(-1)}`;
+}
+
+/**
+ * What a consumer agrees to before paying. The version is kept with the order, whose lines decide the words; it goes up with every
+ * change of them.
+ */
 export const PERFORMANCE_CONSENT = {
-  version: '2026-11',
-  text: 'Register my names at once, before the 14 days in which I may withdraw are over. I know that I lose the right to withdraw for a name as soon as it is registered.',
+  version: '2026-11.2',
+  textFor: (lines: readonly PerformedLine[]): string =>
+    `Carry out my order at once, before the ${WITHDRAWAL_DAYS} days in which I may withdraw are over. I know that I lose the right to withdraw sooner: ${endsOfWithdrawal(lines)}.`,
 } as const;
 
 const PROTECTED = new Set([...EU_MEMBERS.map(({ value }) => value), 'GB']);
 
 /**
- * Whether the consent to immediate performance is needed: of customers in the EU or the UK who buy as consumers. Who registers for
- * an organisation does not; a renewal, whose registrant is not asked, counts as a consumer's (LG-05; Directive 2011/83/EU, Art. 7(3);
+ * Whether the consent to immediate performance is needed: of customers in the EU and the UK who buy as consumers. Who registers for an
+ * organisation does not; a renewal, whose registrant is not asked, counts as a consumer's (LG-05; Directive 2011/83/EU, Art. 7(3);
  * Consumer Contracts Regulations 2013, reg. 36).
  * @param registrants the kind of registrant of each item; null for renewals
  */

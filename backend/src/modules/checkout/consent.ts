@@ -4,12 +4,12 @@ import { unprocessable } from '../../http/errors';
 import type { Customer } from '../../http/session';
 
 /**
- * A consumer in the EU or the UK has to ask that the names are registered before the time to withdraw is over (Directive 2011/83/EU,
- * Art. 7(3) and 16); without it the shop could not charge for what it did.
+ * A consumer in the EU or the UK has to ask that the order is carried out before the time to withdraw is over (Directive 2011/83/EU,
+ * Art. 7(3) and 16; Consumer Contracts Regulations 2013, reg. 36); without it the shop could not charge for what it did.
  * @throws Refusal 422
  */
 export function refuseWithoutConsent(customer: Pick<Customer, 'country'>, { order_items, consent }: Pick<OrderPayload, 'order_items' | 'consent'>): void {
   const registrants = order_items.map((item) => (item.type === 'renew' ? null : item.registrant.kind));
   if (!needsPerformanceConsent(customer.country, registrants) || consent?.text_version === PERFORMANCE_CONSENT.version) return;
-  throw unprocessable('Tick that the names are to be registered at once, then pay.', { code: 'consent_missing' });
+  throw unprocessable('Tick that your order is to be carried out at once, then pay. If you have ticked it, reload the page: its words have changed.', { code: 'consent_missing' });
 }

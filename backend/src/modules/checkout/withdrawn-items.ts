@@ -18,7 +18,7 @@ export const CANNOT_BE_STOPPED = 'You withdrew, but the present registrar has re
  * What a withdrawal means for one item, in a sentence for its customer. The right has ended for what was carried out with the
  * customer's consent (Directive 2011/83/EU, Art. 16(a)); the rest is given back within 14 days (Art. 13(1)).
  */
-export function withdrawnItemText({ domain_name, type, period, sub_items, state }: Pick<OrderItemRow, 'domain_name' | 'type' | 'period' | 'sub_items' | 'state'>): string {
+export function withdrawnItemText({ domain_name, type, period, fee, sub_items, state }: Pick<OrderItemRow, 'domain_name' | 'type' | 'period' | 'fee' | 'sub_items' | 'state'>): string {
   const name = toUnicode(domain_name);
   switch (state) {
     case 'waiting':
@@ -27,7 +27,7 @@ export function withdrawnItemText({ domain_name, type, period, sub_items, state 
     case 'failed':
       return `${name} could not be had and was not charged.`;
     case 'completed':
-      return `${name} ${{ new: 'is registered', renew: 'is renewed', transfer: 'has arrived here', add_ons: `has ${addOnsInWords(sub_items)}` }[lineKind({ type, period })]}, as you asked before paying, so the right to withdraw has ended for it. Nothing is paid back for it.`;
+      return `${name} ${{ new: 'is registered', renew: fee?.kind === 'restore' ? 'is restored' : 'is renewed', transfer: 'has arrived here', add_ons: `has ${addOnsInWords(sub_items)}` }[lineKind({ type, period })]}, as you asked before paying, so the right to withdraw has ended for it. Nothing is paid back for it.`;
     case 'refund_pending':
     case 'refunded':
       return `${name} could not be had. The money for it goes back to your card in any case.`;

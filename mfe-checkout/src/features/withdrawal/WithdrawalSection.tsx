@@ -1,6 +1,6 @@
 import { apiQueryKey, useApiMutation, useApiQuery, useQueryClient } from '@storefront/shared/api';
 import { getWithdrawal, withdraw, type Order } from '@storefront/shared/contract';
-import { failureText, isFinal, toUnicode } from '@storefront/shared/domain';
+import { endsOfWithdrawal, failureText, isFinal, toUnicode } from '@storefront/shared/domain';
 import { useSession } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
 import { DateText } from '@storefront/shared/ui/date';
@@ -31,9 +31,8 @@ export function WithdrawalSection({ order }: { order: Order }) {
       <div className={styles.withdrawal}>
         <p>
           As a consumer in the EU or the UK you may withdraw until <DateText value={data.until} time />.{' '}
-          {isFinal(order.status_name)
-            ? 'The right has ended for each name that is registered, as you agreed before paying.'
-            : 'What has not begun is taken out of the order, and a transfer on its way is called off; you get the money for it back. The right ends for a name as soon as it is registered, as you agreed before paying.'}
+          {!isFinal(order.status_name) && 'What has not begun is taken out of the order, and a transfer on its way is called off; you get the money for it back. '}
+          As you agreed before paying, the right ends sooner: {endsOfWithdrawal(order.order_items.map(({ type, period, fee }) => ({ type, period, fee })))}.
         </p>
         <div>
           <Button onClick={() => setAsking(true)}>Withdraw from contract here</Button>

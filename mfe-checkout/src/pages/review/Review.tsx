@@ -100,7 +100,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
                 <p className={styles.terms}>
                   By paying you accept the <PageLink to={paths.terms()}>terms</PageLink>. {payTerms(items, mayTakeLonger)}
                 </p>
-                {needsConsent && <PerformanceConsent ref={consentBox} given={consented} missing={consentMissing} onChange={setConsented} />}
+                {needsConsent && <PerformanceConsent ref={consentBox} lines={items} given={consented} missing={consentMissing} onChange={setConsented} />}
                 <p className={styles.block} role="status">
                   {block}
                 </p>

@@ -170,11 +170,18 @@ describe('[RT-15] check and pay', () => {
     expect(api.inputsOf('createOrder')).toEqual([]);
     expect(box).toHaveFocus();
     expect(box).toBeInvalid();
-    expect(box).toHaveAccessibleDescription(/Tick this to have your names registered at once/);
+    expect(box).toHaveAccessibleDescription(/Tick this to have your order carried out at once/);
     await user.click(box);
     await user.click(payButton());
     await waitFor(() => expect(api.inputsOf('createOrder')).toHaveLength(1));
     expect(api.inputsOf('createOrder')[0]).toMatchObject({ consent: { immediate_performance: true, text_version: PERFORMANCE_CONSENT.version } });
+  });
+
+  test('[LG-05a] the consent speaks of each kind of line that is ordered', async () => {
+    renderReview({ session: { country: 'GB' }, cart: [cartItem(), cartItem({ domain: 'wharf.net', type: 'renew', date: '2027-01-01T00:00:00Z' }), addOnLine({ domain: 'older.com' })] });
+    expect(await screen.findByRole('checkbox', { name: /lose the right to withdraw/ })).toHaveAccessibleName(
+      'Carry out my order at once, before the 14 days in which I may withdraw are over. I know that I lose the right to withdraw sooner: for a registration as soon as the name is registered, for a renewal as soon as the name is renewed, and for add-ons as soon as they are on.',
+    );
   });
 
   test('[LG-05a] nobody else is asked, and no consent is sent for them', async () => {
