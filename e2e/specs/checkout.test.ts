@@ -109,7 +109,7 @@ describe('Checkout', () => {
     const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
     await summary.waitFor();
     const told = await summary.getByRole('link').allTextContents();
-    expect(told).toEqual(expect.arrayContaining(['Enter the name of the organisation', 'Enter a street address', 'Enter a phone number', 'Choose: what the name is for', 'Choose: connection to the United States']));
+    expect(told).toEqual(expect.arrayContaining(['Enter the name of the organisation', 'Enter a street address', 'Enter a phone number', 'Choose what the name is for', 'Choose the connection to the United States']));
     for (const words of told) {
       await summary.getByRole('link', { name: words, exact: true }).click();
       const field = await page.evaluate(() => {
@@ -120,7 +120,7 @@ describe('Checkout', () => {
       expect([words, field]).toEqual([words, { invalid: 'true', said: expect.stringContaining(words) as string }]);
     }
     expect(await accessibilityFindings(page)).toEqual([]);
-    await summary.getByRole('link', { name: 'Choose: what the name is for' }).click();
+    await summary.getByRole('link', { name: 'Choose what the name is for' }).click();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
 
     await fillContact(page, withMouse, { ...person, code: '02101', city: 'Boston', state: 'Massachusetts', country: 'United States', phone: '(212) 555-0142', email: customer.email, organisation: 'Quill Anchor Ltd' });
@@ -162,7 +162,7 @@ describe('Checkout', () => {
     expect(await main(page).getByRole('row', { name: /quilllantern/ }).innerText()).toMatch(/On\. Charged before \w+ \d+\w+, 20\d\d.*\$[\d.]+\/year/s);
     const shopper = new Shopper(page, withMouse, customer);
     await shopper.payButton().click();
-    await main(page).getByText('Tick this to have your names registered at once').waitFor();
+    await main(page).getByText('Tick this to have your order carried out at once').waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     await consent.check();
     await shopper.pay();

@@ -90,10 +90,10 @@ describe('the registrant form', () => {
     const untouched = (key: string, name: string): RegistrantValues => ({ ...emptyRegistrant, kind: 'individual', answers: { [key]: { [name]: undefined } } as never });
     const contactFields = ['address1', 'city', 'country', 'email', 'first_name', 'last_name', 'phone'];
     expect(Object.keys(problems(['fr'], untouched('fr', 'country_of_birth'))).sort()).toEqual(['address1', 'answers.fr.country_of_birth', 'answers.fr.date_of_birth', ...contactFields.slice(1)]);
-    expect(problems(['re'], untouched('fr', 'country_of_birth'))['answers.fr.country_of_birth']).toBe('Choose: country of birth');
-    expect(problems(['it'], untouched('it', 'nationality_code'))).toMatchObject({ 'answers.it.nationality_code': 'Choose: nationality', first_name: 'Enter a given name', city: 'Enter a town or city' });
+    expect(problems(['re'], untouched('fr', 'country_of_birth'))['answers.fr.country_of_birth']).toBe('Choose the country of birth');
+    expect(problems(['it'], untouched('it', 'nationality_code'))).toMatchObject({ 'answers.it.nationality_code': 'Choose the nationality', first_name: 'Enter a given name', city: 'Enter a town or city' });
     const us = { ...company, answers: { us: { app_purpose: 'P1', category: 'C31', validator: undefined } } as never };
-    expect(problems(['us'], us)).toEqual({ 'answers.us.validator': 'Choose: country of the organisation' });
+    expect(problems(['us'], us)).toEqual({ 'answers.us.validator': 'Choose the country of the organisation' });
   });
 
   test('every empty field that must be filled is named, each once', () => {

@@ -62,6 +62,7 @@ export const au: TldRequirements = {
     {
       name: 'registrant_name',
       label: 'Legal name of the registrant',
+      noun: 'the legal name of the registrant',
       kind: 'text',
       required: true,
       why: 'auDA compares it with the Australian registers',
@@ -69,6 +70,7 @@ export const au: TldRequirements = {
     {
       name: 'registrant_id_type',
       label: 'Kind of registrant number',
+      noun: 'a kind of registrant number',
       kind: 'select',
       options: [
         { value: 'ABN', label: 'Australian Business Number (ABN)' },
@@ -84,6 +86,7 @@ export const au: TldRequirements = {
     {
       name: 'registrant_id',
       label: 'Registrant number',
+      noun: 'a registrant number',
       kind: 'text',
       required: true,
       appliesWhen: organisation,
@@ -94,6 +97,7 @@ export const au: TldRequirements = {
     {
       name: 'eligibility_type',
       label: 'What makes you eligible',
+      noun: 'what makes you eligible',
       kind: 'select',
       options: ELIGIBILITY_TYPES,
       required: true,
@@ -102,6 +106,7 @@ export const au: TldRequirements = {
     {
       name: 'policy_reason',
       label: 'How the name belongs to you',
+      noun: 'how the name belongs to you',
       kind: 'select',
       options: [
         { value: '1', label: 'It is my name, an abbreviation or an acronym of it' },
@@ -114,6 +119,7 @@ export const au: TldRequirements = {
     {
       name: 'eligibility_name',
       label: 'Name of the business, association or trade mark',
+      noun: 'the name of the business, association or trade mark',
       kind: 'text',
       required: false,
       appliesWhen: organisation,
@@ -122,6 +128,7 @@ export const au: TldRequirements = {
     {
       name: 'eligibility_id_type',
       label: 'Kind of eligibility number',
+      noun: 'a kind of eligibility number',
       kind: 'select',
       options: same(['ABN', 'ACN', 'TM', 'ACT BN', 'NSW BN', 'NT BN', 'QLD BN', 'SA BN', 'TAS BN', 'VIC BN', 'WA BN', 'OTHER']),
       required: true,
@@ -131,6 +138,7 @@ export const au: TldRequirements = {
     {
       name: 'eligibility_id',
       label: 'Eligibility number',
+      noun: 'an eligibility number',
       kind: 'text',
       required: true,
       appliesWhen: needsEligibilityId,

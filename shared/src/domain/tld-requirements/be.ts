@@ -13,6 +13,7 @@ export const be: TldRequirements = {
     {
       name: 'lang',
       label: 'Language for letters of the registry',
+      noun: "a language for the registry's letters",
       kind: 'select',
       options: [
         { value: 'en', label: 'English' },
@@ -25,6 +26,7 @@ export const be: TldRequirements = {
     {
       name: 'registrant_vat_id',
       label: 'VAT number',
+      noun: 'a VAT number',
       kind: 'text',
       required: false,
       appliesWhen: ({ contact }) => contact.kind === 'organization',

@@ -15,6 +15,7 @@ export const ca: TldRequirements = {
     {
       name: 'legal_type',
       label: 'Legal type',
+      noun: 'a legal type',
       kind: 'select',
       options: CA_LEGAL_TYPES,
       list: 'caLegalTypes',

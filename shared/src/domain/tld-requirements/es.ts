@@ -66,6 +66,7 @@ export const es: TldRequirements = {
     {
       name: 'id_type',
       label: 'Kind of identification',
+      noun: 'a kind of identification',
       kind: 'select',
       options: [
         { value: 'DNI_AND_NIF', label: 'Spanish DNI or NIF' },
@@ -78,6 +79,7 @@ export const es: TldRequirements = {
     {
       name: 'id_number',
       label: 'Identification number',
+      noun: 'an identification number',
       kind: 'text',
       required: true,
       why: 'Red.es identifies every registrant; it is not published for people',
@@ -88,6 +90,6 @@ export const es: TldRequirements = {
       },
       identity: true,
     },
-    { name: 'legal_form', label: 'Legal form', kind: 'select', options: LEGAL_FORMS, required: true, why: 'Red.es records it' },
+    { name: 'legal_form', label: 'Legal form', noun: 'a legal form', kind: 'select', options: LEGAL_FORMS, required: true, why: 'Red.es records it' },
   ],
 };

@@ -50,6 +50,7 @@ export const eu: TldRequirements = {
     {
       name: 'country_of_citizenship',
       label: 'Country of citizenship',
+      noun: 'the country of citizenship',
       kind: 'select',
       options: EU_MEMBERS,
       list: 'euMembers',
@@ -60,6 +61,7 @@ export const eu: TldRequirements = {
     {
       name: 'lang',
       label: 'Language for letters of the registry',
+      noun: "a language for the registry's letters",
       kind: 'select',
       options: LANGUAGES,
       required: false,

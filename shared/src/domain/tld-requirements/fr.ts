@@ -24,6 +24,7 @@ export const fr: TldRequirements = {
     {
       name: 'date_of_birth',
       label: 'Date of birth',
+      noun: 'the date of birth',
       kind: 'date',
       required: true,
       appliesWhen: individual,
@@ -33,6 +34,7 @@ export const fr: TldRequirements = {
     {
       name: 'country_of_birth',
       label: 'Country of birth',
+      noun: 'the country of birth',
       kind: 'select',
       optionsFrom: 'countries',
       required: true,
@@ -43,6 +45,7 @@ export const fr: TldRequirements = {
     {
       name: 'place_of_birth',
       label: 'Town of birth',
+      noun: 'the town of birth',
       kind: 'text',
       required: true,
       appliesWhen: bornInFrance,
@@ -52,6 +55,7 @@ export const fr: TldRequirements = {
     {
       name: 'postal_code_of_birth',
       label: 'Postal code of birth',
+      noun: 'the postal code of the town of birth',
       kind: 'text',
       required: true,
       appliesWhen: bornInFrance,
@@ -63,6 +67,7 @@ export const fr: TldRequirements = {
     {
       name: 'siren_siret',
       label: 'SIREN or SIRET',
+      noun: 'a SIREN or SIRET number',
       kind: 'text',
       required: false,
       appliesWhen: (given) => !individual(given),
@@ -73,6 +78,7 @@ export const fr: TldRequirements = {
     {
       name: 'registrant_vat_id',
       label: 'VAT number',
+      noun: 'a VAT number',
       kind: 'text',
       required: false,
       appliesWhen: (given) => !individual(given),
@@ -83,6 +89,7 @@ export const fr: TldRequirements = {
     {
       name: 'trademark_number',
       label: 'Trade mark number',
+      noun: 'a trade mark number',
       kind: 'text',
       required: false,
       appliesWhen: (given) => !individual(given),

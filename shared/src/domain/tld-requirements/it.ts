@@ -19,6 +19,7 @@ export const it: TldRequirements = {
     {
       name: 'entity_type',
       label: 'Registrant type',
+      noun: 'a registrant type',
       kind: 'select',
       options: [
         { value: '1', label: 'Natural person, Italian or foreign', kind: 'individual' },
@@ -35,6 +36,7 @@ export const it: TldRequirements = {
     {
       name: 'nationality_code',
       label: 'Nationality',
+      noun: 'the nationality',
       kind: 'select',
       optionsFrom: 'countries',
       required: true,
@@ -43,6 +45,7 @@ export const it: TldRequirements = {
     {
       name: 'reg_code',
       label: 'Tax code or VAT number',
+      noun: 'a tax code or VAT number',
       kind: 'text',
       required: true,
       why: 'Registro .it identifies registrants by it; it is not published for people',

@@ -245,6 +245,21 @@ describe('[RG-05b] what the registries ask', () => {
     }
   });
 
+  it('[RG-05b] what is missing, or not one of the choices, is asked for in a sentence', () => {
+    const holders = ['US', 'CA', 'GB', 'DE', 'FR', 'SE', 'IT', 'ES', 'AU'].flatMap((country) => [living(country), living(country, company)]);
+    const said = new Set<string>();
+    for (const tld of TLDS) {
+      for (const holder of holders) {
+        for (const answers of [{}, Object.fromEntries(tldRequirements(tld).fields.map(({ name, kind }) => [name, kind === 'select' ? 'not a choice' : '']))]) {
+          for (const { scope, message } of validateTldData(tld, answers, holder)) if (scope === 'tld') said.add(message);
+        }
+      }
+    }
+    const sentences = [...said].filter((message) => !message.startsWith('The .'));
+    for (const message of sentences) expect(message).toMatch(/^((Choose|Enter) (an? |the |what |how )[^:]+|Tick “.+”)$/);
+    expect(sentences).toEqual(expect.arrayContaining(['Choose a legal type', 'Choose what the name is for', 'Enter a personal identity number', 'Tick “I accept CIRA\'s Registrant Agreement”']));
+  });
+
   it('every record says when its rules were read, and from what; a registry with questions says where its rules stand', () => {
     for (const tld of TLDS) {
       const { rulesVersion, sources, registry, fields, contactRules } = tldRequirements(tld);

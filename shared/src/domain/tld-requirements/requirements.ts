@@ -132,28 +132,19 @@ export function validateTldData(tld: string, answers: TldAnswers, contact: Conta
 const ANSWER_MAX = 255;
 
 function problemOf(field: TldField, answer: string | boolean | undefined, given: Given): string | null {
-  if (field.kind === 'checkbox') return typeof answer === 'string' || (field.required && answer !== true) ? `Tick: ${field.label}` : null;
-  if (typeof answer === 'boolean') return emptyMessage(field);
+  if (field.kind === 'checkbox') return typeof answer === 'string' || (field.required && answer !== true) ? `Tick “${field.label}”` : null;
+  const missing = `${field.kind === 'select' ? 'Choose' : 'Enter'} ${field.noun}`;
+  if (typeof answer === 'boolean') return missing;
   const value = typeof answer === 'string' ? answer.trim() : '';
-  if (value === '') return field.required ? emptyMessage(field) : null;
-  const fallback = `Check this: ${inSentence(field.label)}`;
+  if (value === '') return field.required ? missing : null;
   if (value.length > ANSWER_MAX) return `Use at most ${ANSWER_MAX} characters`;
   if (field.kind === 'select') {
     const fits = field.optionsFrom ? isCountryCode(value) : optionsFor(field, given).some((option) => option.value === value);
-    return fits ? null : `Choose one: ${inSentence(field.label)}`;
+    return fits ? null : missing;
   }
-  if (field.kind === 'date') return isPastDate(value) ? null : 'Enter a date of the past';
+  if (field.kind === 'date') return isPastDate(value) ? null : 'Enter a date in the past';
   const fits = (field.pattern?.test(value) ?? true) && (field.check?.(value, given) ?? true);
-  return fits ? null : (field.hint ?? fallback);
-}
-
-function emptyMessage(field: TldField): string {
-  return `${field.kind === 'select' ? 'Choose' : 'Enter'}: ${inSentence(field.label)}`;
-}
-
-/** A label after a colon: names in it keep their capitals. */
-function inSentence(label: string): string {
-  return label.charAt(0).toLowerCase() + label.slice(1);
+  return fits ? null : (field.hint ?? missing);
 }
 
 /** A date of the calendar, `YYYY-MM-DD`, before today. */

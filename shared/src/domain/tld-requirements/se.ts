@@ -11,6 +11,7 @@ const fields: readonly TldField[] = [
   {
     name: 'id_card_number',
     label: 'Personal identity number',
+    noun: 'a personal identity number',
     kind: 'text',
     required: true,
     appliesWhen: individual,
@@ -22,6 +23,7 @@ const fields: readonly TldField[] = [
   {
     name: 'registration_number',
     label: 'Organisation number',
+    noun: 'an organisation number',
     kind: 'text',
     required: true,
     appliesWhen: (given) => !individual(given),
@@ -32,6 +34,7 @@ const fields: readonly TldField[] = [
   {
     name: 'registrant_vat_id',
     label: 'VAT number',
+    noun: 'a VAT number',
     kind: 'text',
     required: true,
     appliesWhen: (given) => !individual(given) && !inSweden(given),

@@ -26,12 +26,13 @@ export interface Option {
 /** The look-up lists of the registrant form (RG-04). */
 export type LookUpList = 'usPurposes' | 'usCategories' | 'caLegalTypes' | 'euMembers';
 
-/** A question that a registry asks beyond the contact. */
-export interface TldField {
+/** A question that a registry asks beyond the contact: a declaration to tick, or something to choose or enter. */
+export type TldField = TldQuestion & ({ readonly kind: 'checkbox' } | { readonly kind: 'select' | 'text' | 'date'; /** What it asks for, as it follows "Choose" or "Enter". */ readonly noun: string });
+
+interface TldQuestion {
   /** The key in `tld_data`. */
   readonly name: string;
   readonly label: string;
-  readonly kind: 'select' | 'text' | 'date' | 'checkbox';
   /** The choices of a select; narrow them with `optionsFor`. */
   readonly options?: readonly Option[];
   /** The look-up list that the choices are, where they are one (RG-04): take their labels from `loadTldLists` of `shared/reference`. */

@@ -58,6 +58,7 @@ export const uk: TldRequirements = {
     {
       name: 'registrant_type',
       label: 'Registrant type',
+      noun: 'a registrant type',
       kind: 'select',
       options: REGISTRANT_TYPES,
       required: true,
@@ -66,6 +67,7 @@ export const uk: TldRequirements = {
     {
       name: 'registration_number',
       label: 'Companies House number',
+      noun: 'a Companies House number',
       kind: 'text',
       required: true,
       appliesWhen: (given) => typeIn(given, REGISTERED),
@@ -76,6 +78,7 @@ export const uk: TldRequirements = {
     {
       name: 'trading_name',
       label: 'Trading name',
+      noun: 'a trading name',
       kind: 'text',
       required: true,
       appliesWhen: (given) => typeIn(given, ['STRA']),

@@ -15,6 +15,7 @@ export const us: TldRequirements = {
     {
       name: 'app_purpose',
       label: 'What the name is for',
+      noun: 'what the name is for',
       kind: 'select',
       options: US_PURPOSES,
       list: 'usPurposes',
@@ -24,6 +25,7 @@ export const us: TldRequirements = {
     {
       name: 'category',
       label: 'Connection to the United States',
+      noun: 'the connection to the United States',
       kind: 'select',
       options: US_CATEGORIES,
       list: 'usCategories',
@@ -33,6 +35,7 @@ export const us: TldRequirements = {
     {
       name: 'validator',
       label: 'Country of the organisation',
+      noun: 'the country of the organisation',
       kind: 'select',
       optionsFrom: 'countries',
       required: true,
