@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
-import { copyFile, mkdir, rename, rm, stat, truncate } from 'node:fs/promises';
+import { execFileSync, spawn } from 'node:child_process';
+import { appendFileSync, closeSync, openSync, readdirSync, readFileSync, readSync, statSync, truncateSync, writeSync } from 'node:fs';
+import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -94,6 +94,8 @@ const FORMER_LOGS = 5;
 const FULL_LOG = 50 * 1024 * 1024;
 /** How often logs are looked at. */
 const LOOK_MS = 60_000;
+/** How long it may take at most until a program is still, in milliseconds. */
+const HELD_WITHIN_MS = 1_000;
 
 /** Makes room for a further former log. */
 async function shiftFormerLogs(file) {
@@ -107,13 +109,66 @@ async function keepFormerLogs(file) {
   await unlessAbsent(rename(file, `${file}.1`));
 }
 
-/** Sets a full log aside. Its program goes on writing into the same file, at its end, so what it holds is copied and taken out. */
-async function setAsideIfFull(file, full) {
+/**
+ * Sets a full log aside. Its program has the file open and goes on writing at its end, so what it holds is copied and taken out. A line
+ * written between the two would be lost: for the last of it, which takes milliseconds, the program is held still.
+ */
+async function setAsideIfFull({ log: file, child, echo }, full) {
   const found = await unlessAbsent(stat(file));
   if (!found || found.size < full) return;
+  const copy = `${file}.copy`;
+  await copyFile(file, copy);
+  const finish = () => {
+    appendFileSync(copy, readFrom(file, statSync(copy).size));
+    truncateSync(file);
+  };
+  // With `echo` we are who writes, and never in the middle of this.
+  const isWriting = !echo && child.exitCode === null && child.signalCode === null;
+  try {
+    if (isWriting) whileHeld(child.pid, finish);
+    else finish();
+  } catch (error) {
+    await rm(copy, { force: true });
+    throw error;
+  }
   await shiftFormerLogs(file);
-  await copyFile(file, `${file}.1`);
-  await truncate(file);
+  await rename(copy, `${file}.1`);
+}
+
+function readFrom(file, position) {
+  const rest = Buffer.alloc(Math.max(0, statSync(file).size - position));
+  const opened = openSync(file, 'r');
+  try {
+    for (let read = 0, got = -1; read < rest.length && got !== 0; read += got) got = readSync(opened, rest, read, rest.length - read, position + read);
+  } finally {
+    closeSync(opened);
+  }
+  return rest;
+}
+
+/** Does something while no thread of a program and its children runs. It must not wait: nobody else would let them go on. */
+function whileHeld(pid, work) {
+  process.kill(-pid, 'SIGSTOP');
+  try {
+    const deadline = Date.now() + HELD_WITHIN_MS;
+    while (!isHeld(pid)) if (Date.now() > deadline) throw new Error('the program could not be held still');
+    work();
+  } finally {
+    process.kill(-pid, 'SIGCONT');
+  }
+}
+
+/** Whether each thread has stopped. Linux tells of each; elsewhere `ps` tells of the program. */
+function isHeld(pid) {
+  if (process.platform !== 'linux') return execFileSync('ps', ['-o', 'state=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('T');
+  const tasks = `/proc/${pid}/task`;
+  // The name before the state is in brackets, and may have brackets itself.
+  try {
+    return readdirSync(tasks).every((task) => /^.*\) [TZXt] /s.test(readFileSync(`${tasks}/${task}/stat`, 'utf8')));
+  } catch {
+    // One has just ended.
+    return false;
+  }
 }
 
 const unlessAbsent = (work) =>
@@ -149,8 +204,8 @@ export class Supervisor {
   }
 
   async lookAtLogs() {
-    for (const { name, log } of this.programs) {
-      await setAsideIfFull(log, this.fullLog).catch((error) => this.say(`The log of ${name} could not be set aside: ${error.message}`));
+    for (const program of this.programs) {
+      await setAsideIfFull(program, this.fullLog).catch((error) => this.say(`The log of ${program.name} could not be set aside: ${error.message}`));
     }
   }
 

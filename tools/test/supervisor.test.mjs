@@ -83,6 +83,25 @@ test('[S9] sets a log aside that is full, and keeps the latest ones', async () =
   assert.deepEqual(said, []);
 });
 
+test('[S9] loses no line of a program that writes without a pause while its log is set aside', async () => {
+  await writeFile(path.join(folder, 'server.mjs'), `${SERVER}
+    import { writeSync } from 'node:fs';
+    import { Worker } from 'node:worker_threads';
+    // A thread of its own, so that the program answers.
+    new Worker("const { writeSync } = require('node:fs'); for (let line = 1; ; line += 1) { writeSync(1, 'line ' + line + ' ' + 'x'.repeat(40) + '\\\\n'); if (line % 50 === 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1); }", { eval: true });
+  `);
+  supervisor = new Supervisor({ dataDir: folder, say: (line) => said.push(line), fullLog: 100_000, lookMs: 5 });
+  await supervisor.start([program()], 10_000);
+  const log = path.join(folder, 'logs', 'server.log');
+  await until(() => readFile(`${log}.3`, 'utf8').catch(() => ''), 'three logs set aside');
+  await supervisor.stop();
+  const files = await Promise.all([5, 4, 3, 2, 1].map((place) => readFile(`${log}.${place}`, 'utf8').catch(() => '')));
+  const lines = [...files, await readFile(log, 'utf8')].join('').match(/^line \d+ x{40}$/gm).map((line) => Number(line.split(' ')[1]));
+  assert.ok(lines.length > 3_000);
+  assert.deepEqual(lines.filter((line, place) => place > 0 && line !== lines[place - 1] + 1), []);
+  assert.deepEqual(said, []);
+});
+
 test('starts a program, keeps its words, and ends it', async () => {
   await supervisor.start([program()], 10_000);
   const pid = Number(await ask());

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pino from 'pino';
 import { standardOutput, type LogOutput } from './log-output';
 
 const LINE = `${'x'.repeat(99)}\n`;
@@ -21,6 +22,25 @@ describe('[S9] the log on a disk that takes nothing', () => {
     await until(output, ({ status }) => status === 'failing');
     expect(output.state().lost).toBeGreaterThanOrEqual(790);
     expect(output.state().lost).toBeLessThanOrEqual(850);
+  });
+
+  it('listens once however often it is told to write, so that Node warns of no leak', async () => {
+    const fd = existsSync('/dev/full') ? openSync('/dev/full', 'w') : openSync(__filename, 'r');
+    const destination = jest.spyOn(pino, 'destination');
+    const output = standardOutput({ fd });
+    const stream = destination.mock.results[0]?.value as ReturnType<typeof pino.destination>;
+    destination.mockRestore();
+    const before = stream.listenerCount('drain');
+    const tell = (): void => {
+      for (let line = 0; line < 50; line += 1) {
+        output.write(LINE);
+        output.flush();
+      }
+    };
+    tell();
+    await until(output, ({ status }) => status === 'failing');
+    tell();
+    expect(stream.listenerCount('drain')).toBeLessThanOrEqual(before + 1);
   });
 
   it('writes everything, in order, where it can', async () => {
