@@ -39,9 +39,13 @@ export interface GatewayConfig {
   readonly logLevel: string;
   /** A request has arrived whole within this time, or its connection is cut. */
   readonly requestTimeoutMs: number;
+  /** While the gateway ends, what is under way may take so long. */
+  readonly answersMs: number;
 }
 
 const REQUEST_TIMEOUT_MS = 60_000;
+/** Less than the ten seconds in which a process ends. */
+const ANSWERS_MS = 6_000;
 
 /**
  * Reads and checks the settings.
@@ -66,5 +70,6 @@ export function readConfig(env: NodeJS.ProcessEnv, hostDist: string): GatewayCon
     ownBuilds: set.NODE_ENV === 'production' && set.OWN_BUILDS_KEY === undefined ? 'none' : { key: set.OWN_BUILDS_KEY },
     logLevel: set.LOG_LEVEL,
     requestTimeoutMs: REQUEST_TIMEOUT_MS,
+    answersMs: ANSWERS_MS,
   };
 }

@@ -13,6 +13,9 @@ describe('[EM-03a] who may show the frame of a partner', () => {
     await ancestorsOf('pk_hosting');
     expect(send).toHaveBeenCalledTimes(1);
     expect(send.mock.calls[0]?.[0]).toBe('http://backend/api/embed/1.0/pk_hosting/frame');
+    // The page in the frame leaves spaces around a key out.
+    expect(await ancestorsOf('\u00a0pk_hosting\n')).toEqual(['https://hosting.example', 'https://www.hosting.example']);
+    expect(send).toHaveBeenCalledTimes(1);
     jest.setSystemTime(61_000);
     await ancestorsOf('pk_hosting');
     expect(send).toHaveBeenCalledTimes(2);

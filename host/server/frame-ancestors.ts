@@ -17,7 +17,9 @@ const NOBODY = ["'none'"];
 export function frameAncestors(apiOrigin: string, send: typeof fetch = fetch): (partnerKey: string) => Promise<readonly string[]> {
   const known = new Map<string, { readonly ancestors: readonly string[]; readonly at: number }>();
 
-  return async (partnerKey) => {
+  return async (given) => {
+    // As the page in the frame reads it: with the spaces it would be a key of nobody, whom anybody may show.
+    const partnerKey = given.trim();
     const before = known.get(partnerKey);
     if (before && Date.now() - before.at < FRESH_MS) return before.ancestors;
     try {

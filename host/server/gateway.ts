@@ -70,7 +70,7 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders(request.protocol === 'https')).header('x-request-id', String(request.id));
   });
-  endKeptConnections(app);
+  endKeptConnections(app, config.answersMs);
   await serveStaticFiles(app, config.hostDist);
   await serveEmbed(app, config.hostDist, config.apiOrigin);
   await proxyBackend(app, config.apiOrigin);

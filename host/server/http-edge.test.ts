@@ -83,6 +83,16 @@ describe('a connection', () => {
     await slow.close();
   });
 
+  it('[S2] whose body never comes does not hold the end up', async () => {
+    const gateway = await createGateway({ ...host.config, answersMs: 100 });
+    await gateway.listen({ host: '127.0.0.1', port: 0 });
+    const asked = new Promise<void>((resolve) => gateway.server.once('request', () => resolve()));
+    const cut = exchange('POST /reports/vitals HTTP/1.1\r\nhost: shop.example\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{', (gateway.server.address() as AddressInfo).port);
+    await asked;
+    await gateway.close();
+    expect(statuses(await cut)).toEqual([]);
+  });
+
   it('[S2] that is kept is answered and closed while the gateway ends', async () => {
     const gateway = await createGateway(host.config);
     await gateway.listen({ host: '127.0.0.1', port: 0 });
