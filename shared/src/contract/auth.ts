@@ -72,7 +72,7 @@ export const login = endpoint({
   id: 'login',
   method: 'POST',
   path: '/auth/login',
-  summary: 'Opens a session. 422 for every wrong pair alike; code `email_not_verified` only after a right password. Where the account has a second factor, a ticket for it comes instead.',
+  summary: 'Opens a session. 422 for every wrong pair alike, and for an account whose address is not confirmed. Where the account has a second factor, a ticket for it comes instead.',
   tag,
   input: credentials,
   output: z.object({ is_authenticated: z.boolean(), second_factor: z.optional(secondFactorNeeded) }),

@@ -257,13 +257,13 @@ describe('[SS-04c] login', () => {
     expect(await isSignedIn(shop, cookieOf(answer))).toBe(true);
   });
 
-  it('says that the address has to be confirmed, but only to who knows the password', async () => {
-    const email = newEmail();
-    await registerCustomer(shop, email);
-    const answer = await login(shop, email);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ code: 'email_not_verified' });
-    expect(answer.headers['set-cookie']).toBeUndefined();
+  it('[SS-05a] tells nobody who asks for an account with an address whether it has one', async () => {
+    const [known, free] = [newEmail(), newEmail()];
+    await verifiedCustomer(shop, known);
+    for (const email of [known, free]) expect((await registerCustomer(shop, email, STRANGER)).statusCode).toBe(202);
+    const answers = await Promise.all([known, free, newEmail()].map((email) => login(shop, email, STRANGER)));
+    const said = answers.map((answer) => [answer.statusCode, { ...answer.json<object>(), request_id: '' }, answer.headers['set-cookie']]);
+    expect(said).toEqual(Array(3).fill([422, { code: 'wrong_credentials', message: expect.stringContaining('open the link that we sent you first') as string, request_id: '' }, undefined]));
   });
 
   it('gives each sign-in a session of its own', async () => {

@@ -86,12 +86,11 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     if (!(await limits.has('login-known', pair))) await limits.count([{ name: 'login-account', subject: email, max: 100, seconds: HOUR }]);
 
     const answer = await signIn.accounts.api.signInEmail({ body: { email, password: input.password }, headers: headersFor(request), asResponse: true });
-    if (answer.status === 403) {
-      throw unprocessable('Confirm your e-mail address first: open the link that we sent you, or have it sent again.', { code: 'email_not_verified' });
-    }
     if (!answer.ok) {
       if (answer.status >= 500) throw new Error(`The accounts library answered ${answer.status} to a sign-in`);
-      throw unprocessable('The e-mail address or the password is not right.', { code: 'wrong_credentials' });
+      // Also where an account waits for its link, and the password is the one that it was asked for with: anybody may have asked for it, and
+      // would learn from another answer that the address has no account.
+      throw unprocessable('The e-mail address or the password is not right. If you are new here, open the link that we sent you first.', { code: 'wrong_credentials' });
     }
     await limits.count([{ name: 'login-known', subject: pair, max: Number.POSITIVE_INFINITY, seconds: KNOWN_SECONDS }]);
     const { token, user } = signedIn.parse(await answer.json());

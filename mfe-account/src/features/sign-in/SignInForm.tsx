@@ -1,8 +1,8 @@
-import { ApiError, useApiMutation } from '@storefront/shared/api';
+import { useApiMutation } from '@storefront/shared/api';
 import { credentials, login, type Credentials, type SecondFactorNeeded } from '@storefront/shared/contract';
 import { PasskeyButton, PasskeyProblem, PASSKEYS_NOT_LOADED } from '@storefront/shared/password';
 import { paths, PageLink, useNavigate } from '@storefront/shared/routing';
-import { refreshSession, rememberPendingVerification } from '@storefront/shared/session';
+import { forgetPendingVerification, refreshSession, usePendingVerification } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
 import { PasswordField, TextField } from '@storefront/shared/ui/field';
 import { Form, FormErrorSummary, useZodForm } from '@storefront/shared/ui/form';
@@ -14,12 +14,13 @@ const SecondStep = lazy(() => import('./SecondStep').then((module) => ({ default
 
 /**
  * Signs in and goes on to `returnTo`, an address inside the shop: by password, with a second step where the account has one, or by
- * a passkey alone. One text answers every wrong pair (SS-05).
+ * a passkey alone. One text answers every wrong pair, and who has not opened the link of the mail yet (SS-05).
  */
 export function SignInForm({ returnTo }: { returnTo: string }) {
   const navigate = useNavigate();
   const form = useZodForm({ schema: credentials, defaultValues: { email: '', password: '' } });
   const signIn = useApiMutation(login, { gcTime: 0 });
+  const pending = usePendingVerification();
   const [needed, setNeeded] = useState<SecondFactorNeeded>();
   const startsAgain = useRef(false);
 
@@ -31,6 +32,7 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
 
   const goOn = async () => {
     await refreshSession();
+    forgetPendingVerification();
     navigate(returnTo, { replace: true });
   };
 
@@ -40,11 +42,6 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
       if (second_factor) setNeeded(second_factor);
       else await goOn();
     } catch (error) {
-      if (error instanceof ApiError && error.body?.code === 'email_not_verified') {
-        rememberPendingVerification(values.email);
-        navigate(paths.verification(returnTo));
-        return;
-      }
       showRefusal(form, error);
     }
   };
@@ -100,6 +97,14 @@ export function SignInForm({ returnTo }: { returnTo: string }) {
           New here? <PageLink to={paths.register(returnTo)}>Create an account</PageLink>
         </span>
       </p>
+      {/* Whether an address waits is known only where it was registered: the answer to a sign-in does not tell. */}
+      {pending && (
+        <p className={styles.aside}>
+          <span>
+            Haven’t confirmed your address yet? <PageLink to={paths.verification(returnTo)}>Have the link sent again</PageLink>
+          </span>
+        </p>
+      )}
     </Form>
   );
 }

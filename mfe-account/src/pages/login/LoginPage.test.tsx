@@ -1,8 +1,8 @@
 import { store } from '@storefront/shared/store';
-import { pendingVerificationAtom } from '@storefront/shared/session';
+import { pendingVerificationAtom, rememberPendingVerification } from '@storefront/shared/session';
 import { useLocation } from '@storefront/shared/routing';
 import { cartItem, fakePasskeys, profile, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import LoginPage from './LoginPage';
 
@@ -92,18 +92,20 @@ describe('sign in', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('mara@example.com');
   });
 
-  it('[SS-04b] sends an address that is not confirmed to the confirmation', async () => {
-    renderWithProviders(page, {
-      route: '/site/login?next=%2Fsite%2Fcart',
-      api: {
-        login: () => {
-          throw refusal(422, { message: 'Confirm your e-mail address first.', code: 'email_not_verified' });
-        },
-      },
-    });
-    await signIn();
+  it('[SS-04b] leads to the confirmation where an address was registered in this browser and waits for it', async () => {
+    renderWithProviders(page, { route: '/site/login?next=%2Fsite%2Fcart' });
+    expect(screen.queryByRole('link', { name: 'Have the link sent again' })).not.toBeInTheDocument();
+    act(() => rememberPendingVerification('mara@example.com'));
+    await userEvent.click(screen.getByRole('link', { name: 'Have the link sent again' }));
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/site/verification?next=%2Fsite%2Fcart'));
-    expect(store.get(pendingVerificationAtom)).toEqual({ email: 'mara@example.com' });
+  });
+
+  it('[SS-04c] forgets the address that waited once somebody has signed in', async () => {
+    renderWithProviders(page, { route: '/site/login', api: { login: () => ({ is_authenticated: true }) } });
+    act(() => rememberPendingVerification('mara@example.com'));
+    await signIn();
+    await waitFor(() => expect(store.get(pendingVerificationAtom)).toBeNull());
+    expect(screen.queryByRole('link', { name: 'Have the link sent again' })).not.toBeInTheDocument();
   });
 
   it('[RT-17a] says what is missing at the field and in a summary, and asks nobody', async () => {
