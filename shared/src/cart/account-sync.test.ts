@@ -7,6 +7,7 @@ import { fakeAccount } from '../testing/fake-account';
 import { accountMarkAtom } from './account-mark';
 import { addNewDomain, addTransfer, removeItem, setPeriod } from './cart-actions';
 import { cartLines } from './cart-store';
+import { orderDraftAtom, registrantDraftAtom } from './checkout-drafts';
 import { followCart } from './follow';
 import { repriceCart } from './reprice';
 import { undo } from './undo';
@@ -168,6 +169,23 @@ describe('[CT-11] the cart on the account', () => {
     expect(names()).toEqual(['tannery-lane.com', 'rookery.app']);
     expect([ada.domains(), eve.domains()]).toEqual([['quill.page'], ['rookery.app', 'tannery-lane.com']]);
     expect(texts()).toContain('The cart of another account was put away. It waits in that account.');
+  });
+
+  it.each([
+    ['[GD-03d] waits for the same customer', 'ada@example.com', true],
+    ['[RG-08b] is gone where another customer signs in', 'eve@example.com', false],
+  ])('what was begun before the session expired %s', async (_what, email, isThere) => {
+    const accounts = { 'ada@example.com': fakeAccount(), 'eve@example.com': fakeAccount() };
+    const api = await given({ session: signedIn({ email: 'ada@example.com' }), api: accounts['ada@example.com'].handlers });
+    store.set(registrantDraftAtom, { contact: { first_name: 'Ada', phone: '212 555 0142' }, tld_data: {} });
+    store.set(orderDraftAtom, { idempotency_key: 'key-0123456789abcdef' });
+    for (const area of ['dns', 'transfer']) localStorage.setItem(`sf:${area}`, '{}');
+    window.history.replaceState(null, '', '/site/login');
+    endSession('expired');
+    api.answer(accounts[email as keyof typeof accounts].handlers);
+    await signIn({ email });
+    expect([store.get(registrantDraftAtom) !== null, store.get(orderDraftAtom) !== null]).toEqual([isThere, isThere]);
+    expect(['registrant', 'order', 'dns', 'transfer'].map((area) => localStorage.getItem(`sf:${area}`) !== null)).toEqual([isThere, isThere, isThere, isThere]);
   });
 
   it('[GD-04b] a guest makes no call for it', async () => {

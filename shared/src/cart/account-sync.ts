@@ -8,6 +8,7 @@ import { joinAccount, onWire, type Joined } from './account-cart';
 import { accountMarkAtom } from './account-mark';
 import { linesOf, putAway, type CartEntry } from './cart-state';
 import { TAB } from './cart-store';
+import { forgetWhatWasBegun } from './left-behind';
 import { repriceSoon } from './reprice';
 import { cartStateAtom } from './stored-cart';
 import { offerUndo } from './undo';
@@ -68,6 +69,8 @@ function takeIn({ cart_id, version, entries }: AccountCart): void {
   const stamps = Object.values(store.get(cartStateAtom).entries).map(({ at }) => at);
   const through = open.length > 0 ? Math.min(...open.map(([, { at }]) => at)) - 1 : stamps.reduce((latest, at) => Math.max(latest, at), -1);
   store.set(accountMarkAtom, { cart_id, version, through });
+  // After an expiry it waits for who had begun it (GD-03), and for nobody else.
+  if (foreign) forgetWhatWasBegun();
   if (joined === undefined) return;
   if (joined.changed.length > 0) repriceSoon(joined.changed);
   if (foreign) notify({ tone: 'info', text: 'The cart of another account was put away. It waits in that account.' });

@@ -80,7 +80,7 @@ export const registrantDraftAtom = atom(
 /** The order draft, kept under `sf:order`; null where none is being placed. */
 export const orderDraftAtom = storedAtom<OrderDraft | null>({ key: 'order', version: 1, empty: null, schema: checkerOf(orNull(order)) });
 
-/** Forgets the registrant and the order: at completion and at logout (RG-08). */
+/** Forgets the registrant and the order: at completion, and with all that was begun (RG-08). */
 export function clearCheckoutDrafts(): void {
   store.set(keptRegistrantAtom, null);
   store.set(orderDraftAtom, null);

@@ -2,10 +2,10 @@ import { currencyAtom } from '../currency';
 import { notify } from '../notices';
 import { onSessionEnd, sessionAtom, taxCountryAtom } from '../session';
 import { logProblem, onStorageTrouble, store, type StorageTrouble } from '../store';
-import { browserStorage } from '../store/browser-storage';
 import { followAccount } from './account-sync';
-import { clearCheckoutDrafts, wipeRegistrantInTime } from './checkout-drafts';
+import { wipeRegistrantInTime } from './checkout-drafts';
 import { cartLines } from './cart-store';
+import { forgetWhatWasBegun } from './left-behind';
 import { askingAtom, repriceSoon } from './reprice';
 import { seenPricesAtom } from './seen-prices-atom';
 import { cartStateAtom } from './stored-cart';
@@ -20,9 +20,6 @@ const TROUBLE: Readonly<Record<StorageTrouble['kind'], string>> = {
   newer: 'Your saved cart is of a newer version of this shop. It was set aside; reload to get the newer version.',
   'not-saved': 'This browser does not keep your cart. It lasts until you close the page.',
 };
-
-/** What remotes keep for the customer. They empty it themselves where they are loaded; on every other page nobody else would. */
-const AREAS_OF_REMOTES = ['dns', 'transfer'];
 
 let following = false;
 
@@ -73,7 +70,6 @@ export function followCart(): void {
     if (why !== 'logout') return;
     forgetRemovals();
     store.set(seenPricesAtom, {});
-    clearCheckoutDrafts();
-    for (const area of AREAS_OF_REMOTES) browserStorage.storage?.removeItem(`sf:${area}`);
+    forgetWhatWasBegun();
   });
 }
