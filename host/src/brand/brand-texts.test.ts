@@ -33,7 +33,6 @@ const SET_BY_NO_CODE: readonly (readonly [place: string, time: string])[] = [
   ['tac#end', '30 days'],
   ['tac#end', '30 days'],
   ['privacy#how-long', 'two years'],
-  ['privacy#how-long', 'one year'],
   ['privacy#rights', 'one month'],
 ];
 
