@@ -258,6 +258,25 @@ describe('a domain of one’s own', () => {
       expect((await change({ registrant: REGISTRANT })).json<{ code: string }>().code).toBe('password_needed');
     });
 
+    test('[DM-04f] from a person to an organisation, what its registry asks is changed with the owner, here and at the registrar', async () => {
+      const american = { ...REGISTRANT, phone: '+1.2125550142', address1: '20 Wharf Street', city: 'Boston', state: 'MA', postal_code: '02110', country: 'US' };
+      const usName = `${freshLabel()}.us`;
+      const payload = await shop.payloadFor(owner, [usName]);
+      const asked = { registrant: american, tld_data: { us: { app_purpose: 'P3', category: 'C11' } } };
+      const placed = await shop.placeOrder(owner, { ...payload, order_items: payload.order_items.map((item) => ({ ...item, ...asked })) as typeof payload.order_items });
+      await shop.settle(owner, placed.json<{ order_id: string }>().order_id);
+      await confirm(owner);
+      const organisation = { ...american, kind: 'organization', org_name: 'Brindle Wharf Inc' };
+      const wrong = await edit({ registrant: organisation, tld_data: { app_purpose: 'P1' } }, owner, usName);
+      expect([wrong.statusCode, wrong.json<{ detail: unknown }>().detail]).toEqual([422, [expect.objectContaining({ loc: 'tld_data.category' })]]);
+      const tld_data = { app_purpose: 'P1', category: 'C21' };
+      expect((await edit({ registrant: organisation, tld_data }, owner, usName)).statusCode).toBe(200);
+      const [books] = await shop.deps.db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, usName));
+      expect([books?.registrant, books?.tld_data]).toEqual([organisation, tld_data]);
+      const seen = await owner.request({ method: 'GET', url: `/api/domain/1.0/registrant/${usName}` });
+      expect(seen.json()).toMatchObject({ registrant: organisation, tld_data, is_current: true });
+    });
+
     test('[RG-09b] [DM-04f] each contact is the owner until it is changed, and can be the owner again; the registrar, the history and a mail say so', async () => {
       await confirm(owner);
       const books = async () => (await shop.deps.db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, bought)))[0];
