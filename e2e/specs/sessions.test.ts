@@ -71,6 +71,7 @@ describe('Sessions in a browser', () => {
     await page.getByRole('main').getByRole('radio', { name: 'Expired' }).click();
     await heading(page, 'Sign in').waitFor();
     await all(signInLink);
+    await page.getByText(EXPIRED).waitFor();
     expect(await Promise.all(tabs.map((tab) => tab.getByText(EXPIRED).count()))).toEqual([1, 0, 0]);
     await second.getByRole('main').getByText(/^You are signed out: your session ended/).waitFor();
     expect(await cartOf(third)).toEqual(cart);
