@@ -1,5 +1,5 @@
 import type { AddOnService, DomainInfo, Order, OrderItem, OrderPayload, PriceAnswer, Receipt } from '@storefront/shared/contract';
-import { lineTotals, PERFORMANCE_CONSENT, proratedCost, toMinor, toWire } from '@storefront/shared/domain';
+import { ADD_ON_QUANTITY_MAX, lineTotals, PERFORMANCE_CONSENT, proratedCost, toMinor, toWire } from '@storefront/shared/domain';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { audit_entries, domains, order_items, registrar_sandbox_names, sessions } from '../src/db/schema';
@@ -168,6 +168,35 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     expect((await worldOf(name)).ours).toMatchObject({ email_forwarding: true });
   });
 
+  test('more addresses for email forwarding that works: each at its share of the days left, on top of those that are there, and renewed with them', async () => {
+    const name = await ownName({ email_forwarding: true, email_forwards_max: 2, email_forwards: [{ alias: 'info', target: 'mara@example.org' }] });
+    const share = Math.round((300 * 181) / 365);
+    expect((await infoOf(name)).add_on_offers).toMatchObject({ email_forwarding: { cost: share / 100, is_least: false } });
+    const order = await buy(name, ['email_forwarding', 'email_forwarding', 'email_forwarding']);
+    const tax = Math.round(3 * share * 0.25);
+    expect(order).toMatchObject({ status_name: 'completed', amount: (3 * share) / 100, captured: (3 * share + tax) / 100, refunded: 0 });
+    expect(await keptFor([order.order_id])).toBe(3 * share + tax);
+    expect((await worldOf(name)).ours).toMatchObject({ email_forwarding: true, email_forwards_max: 5, email_forwarding_ends_at: null, email_forwards: [{ alias: 'info' }] });
+    const email_forwards = ['info', 'post', 'shop', 'jobs', 'mara'].map((alias) => ({ alias, target: 'mara@example.org' }));
+    expect((await edit(name, { email_forwards })).json()).toMatchObject({ email_forwards, email_forwards_max: 5 });
+    const receipt = (await customer.request({ url: `/api/checkout/1.0/order/${order.order_id}/receipt` })).json<Receipt>();
+    expect(receipt.lines).toMatchObject([{ amount: (3 * share) / 100, money: 'charged', sub_items: [{ type: 'email_forwarding', quantity: 3 }] }]);
+    expect((await customer.request({ url: `/api/domain/1.0/autorenewal/${name}` })).json()).toMatchObject({ next: { amount: 14.9 + 5 * 3 } });
+  });
+
+  test('more addresses are not sold beside those that end, nor more than a domain can have', async () => {
+    const ends = new Date(shop.clock.now().getTime() + 100 * DAY_MS);
+    const ending = await ownName({ email_forwarding: true, email_forwards_max: 2, email_forwarding_ends_at: ends });
+    expect((await infoOf(ending)).add_on_offers).not.toHaveProperty('email_forwarding');
+    const full = await ownName({ email_forwarding: true, email_forwards_max: ADD_ON_QUANTITY_MAX });
+    expect((await infoOf(full)).add_on_offers).not.toHaveProperty('email_forwarding');
+    const nearly = await ownName({ email_forwarding: true, email_forwards_max: ADD_ON_QUANTITY_MAX - 1 });
+    const refused = await shop.placeOrder(customer, await orderOf(nearly, ['email_forwarding', 'email_forwarding']));
+    expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining(`${nearly}: It can have ${ADD_ON_QUANTITY_MAX} email addresses, and has ${ADD_ON_QUANTITY_MAX - 1} already.`)]);
+    expect(await buy(nearly, ['email_forwarding'])).toMatchObject({ status_name: 'completed' });
+    expect((await worldOf(nearly)).ours).toMatchObject({ email_forwards_max: ADD_ON_QUANTITY_MAX });
+  });
+
   const RUNS = 10;
   test(`property, ${RUNS} orders: whatever is left of the term and whatever is chosen, the rule's figure is on the page, in the order and on the card, and what was paid for is there`, async () => {
     const anyOrder = fc.record({ days: fc.integer({ min: 1, max: 1200 }), started: fc.integer({ min: 0, max: DAY_MS - 1 }), chosen: fc.subarray(Object.keys(YEARLY) as AddOnService[], { minLength: 1 }), mails: fc.integer({ min: 1, max: 5 }) });
@@ -218,6 +247,24 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
     expect(await keptFor(items.map((item) => item.id))).toBe(496);
   });
 
+  test.each([
+    ['the first address', {}, 1],
+    ['one more', { email_forwarding: true, email_forwards_max: 2 }, 3],
+  ])('an order that knows of fewer addresses than the domain has by now is refused, fresh or late: %s', async (_what, given, most) => {
+    const name = await ownName(given);
+    const stale = await orderOf(name, ['email_forwarding']);
+    const id = await placed({ ...stale, idempotency_key: newKey() });
+    expect(await shop.settle(customer, id)).toMatchObject({ status_name: 'completed' });
+    for (const wait of [0, 3_600]) {
+      shop.clock.advance(wait);
+      const again = await shop.placeOrder(customer, { ...stale, idempotency_key: newKey() });
+      expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, 'unavailable']);
+    }
+    expect((await worldOf(name)).ours).toMatchObject({ email_forwards_max: most });
+    const items = await shop.deps.db.select({ id: order_items.order_id }).from(order_items).where(eq(order_items.domain_name, name));
+    expect(items).toHaveLength(1);
+  });
+
   test('a domain that is renewed, expires or moves away before the order is carried out gets nothing, and nothing is charged for it', async () => {
     const changes: [string, (name: string) => Promise<unknown>][] = [
       ['Renewed in the meantime', (name) => shop.deps.db.update(domains).set({ expiry_date: new Date(shop.clock.now().getTime() + 500 * DAY_MS) }).where(eq(domains.name, name))],
@@ -226,6 +273,11 @@ describe('[DM-09a] nothing is sold twice, or that cannot be delivered', () => {
       ['Not among your domains', (name) => shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(eq(domains.name, name))],
       ['It has Privacy Protection already', (name) => shop.deps.db.update(domains).set({ has_whois_privacy: true }).where(eq(domains.name, name))],
     ];
+    const crowded = await ownName({ email_forwarding: true, email_forwards_max: 1 });
+    const late = await placed(await orderOf(crowded, ['email_forwarding']));
+    await shop.deps.db.update(domains).set({ email_forwards_max: ADD_ON_QUANTITY_MAX }).where(eq(domains.name, crowded));
+    expect(await shop.settle(customer, late)).toMatchObject({ status_name: 'failed', captured: 0 });
+    expect((await worldOf(crowded)).ours).toMatchObject({ email_forwards_max: ADD_ON_QUANTITY_MAX });
     for (const [reason, change] of changes) {
       const name = await ownName();
       const id = await placed(await orderOf(name, ['contact_privacy']));

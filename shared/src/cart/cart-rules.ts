@@ -148,11 +148,15 @@ export function addOnItem(subject: AddOnSubject, service: AddOnService, currency
 /** A renewal with what was chosen on the line of add-ons alone whose place it takes: nothing chosen is lost. */
 export function withChosenAddOns(renewal: CartItem, before: CartItem | undefined): CartItem {
   if (!before || lineKind(before) !== 'add_ons' || lineKind(renewal) !== 'renew') return renewal;
-  const chosen = selectedAddOns(before).filter(({ type }) => !renewal.sub_products.some((addOn) => addOn.type === type));
+  const all = selectedAddOns(before);
+  const chosen = all.filter(({ type }) => !renewal.sub_products.some((addOn) => addOn.type === type));
+  // Addresses that were chosen beside those that the domain has come on top of them.
+  const more = (type: AddOnService): number => (ADD_ONS[type].repeatable ? (all.find((addOn) => addOn.type === type)?.quantity ?? 0) : 0);
+  const had = renewal.sub_products.map((addOn) => ({ ...addOn, quantity: Math.min(addOn.quantity + more(addOn.type), Math.max(addOn.quantity, ADD_ON_QUANTITY_MAX)) }));
   return {
     ...renewal,
     privacy: renewal.privacy || chosen.some(({ type }) => type === 'contact_privacy'),
-    sub_products: [...renewal.sub_products, ...chosen.map((addOn) => ({ ...addOn, cost: addOn.price, service_prorated: false }))],
+    sub_products: [...had, ...chosen.map((addOn) => ({ ...addOn, cost: addOn.price, service_prorated: false }))],
   };
 }
 

@@ -21,6 +21,8 @@ export interface PricedItem {
   readonly premium: PremiumPrices | null;
   /** Of the cost. */
   readonly fee: RenewalFee | null;
+  /** Of add-ons alone: how many email addresses the domain had besides when it was priced. */
+  readonly addresses?: number;
 }
 
 /** Something that differs from what the customer saw. */
@@ -81,7 +83,13 @@ function priceItem(item: OrderItem, quote: Quote | null, ground: PricingGround):
   const question = { domain: item.domain_name, period: item.period, service: serviceOf(item), with_add_ons: true };
   const current = priceQuestion(question, heard, ground, now);
   // What the domain has got meanwhile is not sold to it again, whatever was promised.
-  if (lineKind(item) === 'add_ons' && current.kind === 'priced' && [...countAddOns(item).keys()].some((addOn) => !current.line.addOns.some(({ name }) => name === addOn))) return { kind: 'unpriced', reason: 'not_sold' };
+  if (lineKind(item) === 'add_ons' && current.kind === 'priced') {
+    const wanted = [...countAddOns(item).keys()];
+    const isThere = wanted.some((addOn) => !current.line.addOns.some(({ name }) => name === addOn));
+    // One more address than before is one that another order has brought, unless the customer was told of that one too.
+    const areOthers = wanted.includes('email_forwarding') && current.line.addresses !== (quote?.line.addresses ?? 0);
+    if (isThere || areOthers) return { kind: 'unpriced', reason: 'not_sold' };
+  }
   if (quote && quoteHolds(quote, { ...question, currency }, now)) {
     // A silent registry does not break a promise; one that says taken, asks for another premium, or has moved the name on, does.
     const silent = current.kind === 'unpriced' && current.reason === 'registry_silent';
@@ -129,6 +137,7 @@ function pricedItem(item: OrderItem, line: PricedService): PricedItem {
     addOns: parts.map(({ type, quantity, cost }) => ({ type, quantity, cost: timesMinor(cost, quantity) })),
     premium: line.premium,
     fee: line.fee,
+    ...(line.addresses !== undefined && { addresses: line.addresses }),
   };
 }
 

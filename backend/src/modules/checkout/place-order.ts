@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderConflict, OrderItem, OrderPayload, OrderStatus } from '@storefront/shared/contract';
+import type { ErrorItem, OrderConflict, OrderItem, OrderPayload, OrderStatus } from '@storefront/shared/contract';
 import { lineKind, splitDomain, sumMinor, tldRequirements, toMinor, toUnicode, toWire } from '@storefront/shared/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { NameState } from '../../adapters/registrar/registrar';
@@ -18,11 +18,12 @@ import { canPay } from '../payment/payment-methods';
 import { codeProblems, codeToKeep } from '../transfers/order-codes';
 import { areReverseCharged, taxPlaceOf, type TaxedCustomer } from '../prices/tax-place';
 import { REGISTRY_WAIT_MS } from '../prices/price-service';
+import { addressesOf, type HeldAddOns } from '../prices/prorated-add-ons';
 import { standingsOf } from '../renewals/standing';
 import type { NameStates } from '../search/name-states';
 import { partnerOfReferral } from '../embed/referral';
 import { orderProblems, settingProblems, type OwnDomain } from './order-checks';
-import { lockedDomain, whyNot } from './items/add-ons-alone';
+import { lockedDomain, tooManyAddresses, whyNot } from './items/add-ons-alone';
 import { isFinalItem, itemStates, statusNameOf, type OrderState } from './order-machine';
 import type { Mover } from './order-moves';
 import { priceOrder, type PricedItem, type PricedOrder } from './order-pricing';
@@ -85,6 +86,8 @@ export async function placeOrder(deps: PlaceOrderDeps, customer: Buyer, payload:
     held: await heldAddOnsOf(deps, customer.id, payload.order_items.filter((item) => lineKind(item) === 'add_ons').map(({ domain_name }) => domain_name)),
   };
   const now = deps.clock.now();
+  const crowded = addressProblems(payload.order_items, heard.held, now);
+  if (crowded.length > 0) throw unprocessable('Some of the order cannot be carried out.', { code: 'invalid_order', detail: crowded });
   const priceList = deps.priceBook.current();
   const priced = priceOrder(payload.order_items, { heard, priceList, currency, ...taxPlaceOf(customer, deps.config), quoteKey: deps.config.secrets.signingKey('quote'), now });
   refuseWhatChanged(payload, priced);
@@ -96,6 +99,16 @@ export async function placeOrder(deps: PlaceOrderDeps, customer: Buyer, payload:
   const winner = await beforehand(deps, customer.id, payload);
   if (!winner.earlier) throw new Error(`Order key ${idempotency_key} is taken by an order that is not there`);
   return repeated(winner.earlier, hash);
+}
+
+/** Email addresses beyond those that a domain can have, each with its place in the order. */
+function addressProblems(items: readonly OrderItem[], held: ReadonlyMap<string, HeldAddOns>, now: Date): ErrorItem[] {
+  return items.flatMap((item, index) => {
+    const domain = lineKind(item) === 'add_ons' && item.type === 'renew' ? held.get(item.domain_name) : undefined;
+    const more = item.type === 'renew' ? item.sub_items.filter((addOn) => addOn === 'email_forwarding').length : 0;
+    const problem = domain && tooManyAddresses(domain, more, now);
+    return problem ? [{ loc: ['order_items', index, 'sub_items'], msg: `${item.domain_name}: ${problem}` }] : [];
+  });
 }
 
 interface EarlierOrder {
@@ -252,10 +265,11 @@ function itemRow(deps: Pick<Deps, 'config' | 'clock'>, { item, cost, amount, tax
  */
 async function refuseTwice(tx: Tx, customerId: string, items: readonly PricedItem[], { currency_code, now }: Pick<OrderPayload, 'currency_code'> & { readonly now: Date }): Promise<void> {
   const changes: OrderConflict['changes'] = [];
-  for (const { item, amount, addOns } of items) {
+  for (const { item, amount, addOns, addresses } of items) {
     if (item.type !== 'renew' || lineKind(item) !== 'add_ons') continue;
     const held = await lockedDomain(tx, customerId, item.domain_name);
-    const fits = held && whyNot(held, { id: item.domain_name, current_expiry_date: new Date(item.current_expiry_date), sub_items: [...addOns] }, now) === null;
+    const isSame = held && (!addOns.some(({ type }) => type === 'email_forwarding') || addressesOf(held, now) === addresses);
+    const fits = isSame && whyNot(held, { id: item.domain_name, current_expiry_date: new Date(item.current_expiry_date), sub_items: [...addOns] }, now) === null;
     const [open] = await tx
       .select({ id: order_items.id })
       .from(order_items)

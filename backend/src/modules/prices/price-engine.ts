@@ -35,6 +35,8 @@ export interface PricedService extends PricedTerm {
   readonly maxYears: number;
   /** Of add-ons alone: the expiry of the domain, until which they are priced. */
   readonly until?: Date;
+  /** Of add-ons alone: how many email addresses the domain has besides. */
+  readonly addresses?: number;
 }
 
 /** An add-on for what is left of a term, before tax. */
@@ -135,13 +137,13 @@ export function priceService({ record, premium, service, period, withAddOns, sta
 }
 
 /** Prices add-ons alone, for a domain that is not renewed (DM-09). Years after cost what its renewals cost. */
-export function priceAddOnsAlone({ record, premium }: Pick<PriceQuestion, 'record' | 'premium'>, addOns: readonly ProratedAddOn[], until: Date, { priceList, currency, ...place }: Sale): PricedService | null {
+export function priceAddOnsAlone({ record, premium }: Pick<PriceQuestion, 'record' | 'premium'>, addOns: readonly ProratedAddOn[], held: { readonly until: Date; readonly addresses: number }, { priceList, currency, ...place }: Sale): PricedService | null {
   const list = priceList.pricesOf(record.tld, currency);
   if (!list || addOns.length === 0) return null;
   const taxRules = taxRulesOf(priceList, place);
   const { renew } = premium ? premiumIn(premium, priceList, currency) : list;
   const priced = addOns.map(({ name, price, cost }): PricedAddOn => ({ name, ...withTax(price, cost, taxRules) }));
-  return { ...withTax(0, 0, taxRules), addOns: priced, fee: null, renewal: renew, premium, maxYears: record.maxYears, until };
+  return { ...withTax(0, 0, taxRules), addOns: priced, fee: null, renewal: renew, premium, maxYears: record.maxYears, ...held };
 }
 
 /** What a renewal costs in a stage beside its years; the same for premium names, whose registries restore at the usual price. */

@@ -1,5 +1,5 @@
 import type { AddOnService } from '@storefront/shared/contract';
-import { proratedCost, type Minor } from '@storefront/shared/domain';
+import { ADD_ON_QUANTITY_MAX, proratedCost, type Minor } from '@storefront/shared/domain';
 import type { domains } from '../../db/schema';
 import type { TldRecord } from '../catalog/data/tlds';
 import type { SaleCurrency } from '../price-list/sale-currency';
@@ -8,7 +8,7 @@ import { addOnsFor, type ProratedAddOn, type Sale } from './price-engine';
 type Row = typeof domains.$inferSelect;
 
 /** What of a domain decides which add-ons can be bought for it until its expiry. */
-export interface HeldAddOns extends Pick<Row, 'name' | 'expiry_date' | 'has_whois_privacy' | 'privacy_ends_at' | 'domain_forwarding' | 'domain_forwarding_ends_at' | 'email_forwarding' | 'email_forwarding_ends_at'> {
+export interface HeldAddOns extends Pick<Row, 'name' | 'expiry_date' | 'has_whois_privacy' | 'privacy_ends_at' | 'domain_forwarding' | 'domain_forwarding_ends_at' | 'email_forwarding' | 'email_forwarding_ends_at' | 'email_forwards_max'> {
   /** Whether the customer ever ordered the privacy service for it. */
   readonly privacyBought: boolean;
 }
@@ -20,7 +20,16 @@ export interface HeldAddOns extends Pick<Row, 'name' | 'expiry_date' | 'has_whoi
  */
 const SMALLEST_CHARGES: Readonly<Record<SaleCurrency, Minor>> = { USD: 50, EUR: 50, GBP: 50, CAD: 100, AUD: 100 };
 
-/** From when an add-on would have to be paid for; null where the domain has it until its expiry, or it can be switched on without paying. */
+/** How many email addresses of a domain are paid for now. */
+export function addressesOf({ email_forwarding, email_forwarding_ends_at, email_forwards_max }: HeldAddOns, now: Date): number {
+  const isOn = email_forwarding && (email_forwarding_ends_at === null || email_forwarding_ends_at > now);
+  return isOn ? email_forwards_max : 0;
+}
+
+/**
+ * From when an add-on would have to be paid for; null where the domain has it until its expiry, or it can be switched on without paying.
+ * Of email forwarding there may always be more addresses.
+ */
 export function paidFrom(held: HeldAddOns, addOn: AddOnService, now: Date): Date | null {
   const [isOn, ends] = {
     contact_privacy: [held.has_whois_privacy, held.privacy_ends_at] as const,
@@ -30,8 +39,9 @@ export function paidFrom(held: HeldAddOns, addOn: AddOnService, now: Date): Date
   const hasEnded = ends !== null && ends <= now;
   if (addOn === 'contact_privacy' && !isOn && held.privacyBought && !hasEnded) return null;
   if (!isOn || hasEnded) return now;
-  // Addresses have a number, which those of the rest of the term may not share.
-  return ends !== null && ends < held.expiry_date && addOn !== 'email_forwarding' ? ends : null;
+  // Addresses that end, and one that does not, would need two terms.
+  if (addOn === 'email_forwarding') return ends === null && addressesOf(held, now) < ADD_ON_QUANTITY_MAX ? now : null;
+  return ends !== null && ends < held.expiry_date ? ends : null;
 }
 
 /**

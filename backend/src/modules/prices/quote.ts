@@ -43,6 +43,8 @@ interface QuoteText {
   o: (readonly [AddOnService, number, number])[];
   /** Of add-ons alone: the expiry until which they are priced, in ISO 8601. */
   u?: string;
+  /** Of add-ons alone: how many email addresses the domain has besides. */
+  n?: number;
 }
 
 function signature(body: string, key: KeyObject): Buffer {
@@ -66,6 +68,7 @@ export function signQuote(quote: Quote, key: KeyObject): string {
     r: quote.taxRules,
     o: line.addOns.map((addOn) => [addOn.name, addOn.price, addOn.cost]),
     ...(line.until && { u: line.until.toISOString() }),
+    ...(line.addresses !== undefined && { n: line.addresses }),
   };
   const body = Buffer.from(JSON.stringify(text)).toString('base64url');
   return `${body}.${signature(body, key).toString('base64url')}`;
@@ -97,6 +100,7 @@ export function readQuote(token: string, key: KeyObject): Quote | null {
       premium: text.p,
       maxYears,
       ...(text.u !== undefined && { until: new Date(text.u) }),
+      ...(text.n !== undefined && { addresses: text.n }),
     },
   };
 }

@@ -18,7 +18,10 @@ interface BuyAddOnProps {
  */
 export function BuyAddOn({ domain, addOn }: BuyAddOnProps) {
   useNotePrices();
-  const { label, repeatable } = ADD_ONS[addOn];
+  const { label: service, repeatable } = ADD_ONS[addOn];
+  // What is sold beside the addresses that it has.
+  const isMore = addOn === 'email_forwarding' && domain.email_forwarding;
+  const label = isMore ? 'One more email address' : service;
   const name = toUnicode(domain.domain);
   const line = useCart().items.find((item) => item.domain === domain.domain);
   const isChosen = line?.sub_products.some(({ type, is_selected }) => type === addOn && is_selected) ?? false;
@@ -43,18 +46,20 @@ export function BuyAddOn({ domain, addOn }: BuyAddOnProps) {
   return (
     <Stack gap={8}>
       <p>
-        {isRenewed ? (
+        {isRenewed && isMore ? (
+          <>The renewal of this domain is in your cart. Choose there how many email addresses it has, {yearly}; they work as soon as the renewal is paid.</>
+        ) : isRenewed ? (
           <>The renewal of this domain is in your cart. With it, {label} costs {yearly}, and is switched on as soon as the renewal is paid.</>
         ) : (
           <>
-            Until {formatDate(domain.expiry_date)}: <strong>{money(offer.cost)}</strong>
-            {repeatable && ' for each address'}
+            {isMore && 'One more address. '}Until {formatDate(domain.expiry_date)}: <strong>{money(offer.cost)}</strong>
+            {repeatable && !isMore && ' for each address'}
             {offer.is_least && ', the smallest amount a card can be charged'}. Then {price !== undefined && money(price)}/year, renewed with the domain. Prices before tax.
           </>
         )}
       </p>
       <Row>
-        {isChosen ? (
+        {isChosen || (isMore && isRenewed) ? (
           <ButtonLink as={PageLink} to={paths.cart()} ref={link} size="sm" variant="plain">
             In cart<span className="sf-visually-hidden"> {label} for {name}</span>
           </ButtonLink>

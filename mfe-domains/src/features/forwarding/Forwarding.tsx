@@ -11,6 +11,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useEditDomain } from '../domain-settings/use-edit-domain';
 import { AddOnOffer } from '../add-ons/AddOnOffer';
 import { AddOnTerm } from '../add-ons/AddOnTerm';
+import { BuyAddOn } from '../add-ons/BuyAddOn';
 import { ForwardingStanding } from './ForwardingStanding';
 import styles from './forwarding.module.css';
 
@@ -153,6 +154,7 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
           Save aliases
         </Button>
       </Row>
+      {domain.add_on_offers?.email_forwarding && <BuyAddOn domain={domain} addOn="email_forwarding" />}
       <AddOnTerm domain={domain} addOn="email_forwarding" />
       {guard.dialog}
     </form>

@@ -425,6 +425,22 @@ describe('[RT-30] the overview of a domain', () => {
     expect(screen.getByRole('button', { name: /^Renew/ })).toBeInTheDocument();
   });
 
+  it('[DM-09a] sells one more address for email forwarding that works, beside its aliases', async () => {
+    const user = userEvent.setup();
+    const working = { ...sold, email_forwarding: true, email_forwards_max: 2, email_forwards: [{ alias: 'info', target: 'mara@example.org' }], add_on_offers: { email_forwarding: { cost: 1.49, is_least: false } } };
+    show({ getForwardingState: () => ({ visitors: null, mail: null }), getDomainInfo: () => working, checkCartPrice: unanswered });
+    expect(await screen.findByText(/^One more address\. Until March 1st, 2027:/)).toHaveTextContent('One more address. Until March 1st, 2027: $1.49. Then $3.00/year, renewed with the domain. Prices before tax.');
+    expect(screen.getByRole('group', { name: 'Email Forwarding, 2 addresses' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: `Add to cart One more email address for ${NAME}` }));
+    expect(await screen.findByRole('link', { name: `In cart One more email address for ${NAME}` })).toHaveFocus();
+    expect(store.get(cartAtom).items).toMatchObject([{ type: 'renew', period: 0, domain: NAME, sub_products: [{ type: 'email_forwarding', quantity: 1, cost: 149, price: 300, is_selected: true }] }]);
+    // The renewal that takes its place has the addresses that are there, and the one that was chosen.
+    await user.click(screen.getByRole('button', { name: /^Renew/ }));
+    expect(store.get(cartAtom).items).toMatchObject([{ type: 'renew', period: 1, sub_products: [{ type: 'email_forwarding', quantity: 3, is_selected: true }] }]);
+    expect(screen.getByText(/^The renewal of this domain is in your cart\. Choose there how many email addresses it has, \$3\.00\/year for each address;/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: `In cart One more email address for ${NAME}` })).toHaveAttribute('href', '/site/cart');
+  });
+
   it('[DM-09a] with the renewal in the cart, an add-on is chosen on it; an expired domain is renewed first', async () => {
     const user = userEvent.setup();
     show({ getDomainInfo: () => sold, checkCartPrice: unanswered });

@@ -1,11 +1,11 @@
-import { ADD_ONS } from '@storefront/shared/domain';
+import { ADD_ON_QUANTITY_MAX, ADD_ONS } from '@storefront/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { HeldName } from '../../../adapters/registrar/registrar';
 import type { Tx } from '../../../db/client';
 import { domains } from '../../../db/schema';
 import { wantKeptRecords } from '../../dns/zone-keeping';
 import { heldAddOnsOf, privacyWasBought } from '../../domains/own-domain';
-import { paidFrom, type HeldAddOns } from '../../prices/prorated-add-ons';
+import { addressesOf, paidFrom, type HeldAddOns } from '../../prices/prorated-add-ons';
 import { countOf, hasAddOn, required, type CarriedOut, type ShopItemKind } from './item-kind';
 import type { OrderItemRow } from '../order-moves';
 
@@ -43,7 +43,7 @@ export const addOnsAlone: ShopItemKind = {
         updated_at: at,
         ...(hasAddOn(item, 'contact_privacy') && { has_whois_privacy: true, privacy_ends_at: null }),
         ...(forwards && { domain_forwarding: true, domain_forwarding_ends_at: null }),
-        ...(mails && { email_forwarding: true, email_forwarding_ends_at: null, email_forwards_max: countOf(item, 'email_forwarding') }),
+        ...(mails && { email_forwarding: true, email_forwarding_ends_at: null, email_forwards_max: addressesOf(held, at) + countOf(item, 'email_forwarding') }),
       })
       .where(eq(domains.id, held.id));
     // Where visitors and mail went before is known still, and the zone follows it.
@@ -67,5 +67,13 @@ export function whyNot(held: HeldAddOns, item: Pick<OrderItemRow, 'id' | 'curren
   if (now >= held.expiry_date) return 'It has expired meanwhile, so nothing was added to it. Renew it first.';
   if (held.expiry_date.getTime() !== required(item, 'current_expiry_date').getTime()) return 'Renewed in the meantime, so nothing was added for its former term.';
   const there = item.sub_items.find(({ type }) => paidFrom(held, type, now) === null);
-  return there ? `It has ${ADD_ONS[there.type].label} already.` : null;
+  if (there) return `It has ${ADD_ONS[there.type].label} already.`;
+  const more = item.sub_items.find(({ type }) => type === 'email_forwarding')?.quantity ?? 0;
+  return tooManyAddresses(held, more, now);
+}
+
+/** Why a domain cannot have so many more email addresses, for its customer; null where it can. */
+export function tooManyAddresses(held: HeldAddOns, more: number, now: Date): string | null {
+  const has = addressesOf(held, now);
+  return more > 0 && has + more > ADD_ON_QUANTITY_MAX ? `It can have ${ADD_ON_QUANTITY_MAX} email addresses, and has ${has} already.` : null;
 }
