@@ -139,6 +139,19 @@ describe('[LG-01a] [RG-07b] the verification of a registrant', () => {
     expect((await again()).statusCode).toBe(409);
   });
 
+  it('[SS-05b] is asked of twenty new registrants an hour at most, as each is written to unasked', async () => {
+    const { names } = await buy(['com']);
+    await shop.deps.db.update(sessions).set({ password_confirmed_at: shop.clock.now() }).where(eq(sessions.customer_id, customer.id));
+    const give = async (email: string) => (await customer.request({ method: 'POST', url: `/api/domain/1.0/edit/${names[0]}`, payload: { registrant: { ...REGISTRANT, email } } })).statusCode;
+    const answers = [];
+    for (let count = 0; count < 21; count += 1) answers.push(await give(`stranger${count}@example.net`));
+    expect(answers).toEqual([...Array<number>(20).fill(200), 429]);
+    expect(await letters('stranger20@example.net')).toEqual([]);
+    // One that was asked already is not written to again.
+    expect(await give('stranger0@example.net')).toBe(200);
+    expect(await letters('stranger0@example.net')).toHaveLength(1);
+  });
+
   it('I9 the registrant of another customer is not there', async () => {
     await buy(['com']);
     const [one] = await list();

@@ -6,7 +6,7 @@ import { domains } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { conflict, notFound, unavailable, unprocessable } from '../../http/errors';
 import { audit } from '../audit/audit';
-import { askRegistrant } from '../registrant-verification/registrant-verification';
+import { askRegistrant, countNewRegistrant } from '../registrant-verification/registrant-verification';
 import { registrantLetter } from './domain-letters';
 import type { EditDeps, Editor } from './edit-domain';
 import type { DomainRow, OwnDomain } from './own-domain';
@@ -35,7 +35,7 @@ function shownAnswers(answers: HeldBy['tldData']): HeldBy['tldData'] {
 /**
  * Changes who holds a domain. Another name, organisation or address is confirmed anew (LG-01) and, at generic registries, locks the
  * name against transfers for 60 days. The audit log says which fields changed, not what they hold.
- * @throws Refusal 409 where the registrar refuses, 422 for what the registry would not take, 503 where nobody knows
+ * @throws Refusal 409 where the registrar refuses, 422 for what the registry would not take, 429 for too many new owners, 503 where nobody knows
  */
 export async function changeRegistrant(deps: EditDeps, { customer, requestId }: Editor, { domain }: OwnDomain, { registrant, tld_data: answers }: RegistrantEdit): Promise<DomainRow> {
   const before = await deps.registrar.heldBy(domain.name);
@@ -47,6 +47,7 @@ export async function changeRegistrant(deps: EditDeps, { customer, requestId }: 
   const tld_data = answers ?? before?.tldData ?? {};
   const problems = validateTldData(domain.tld, tld_data, registrant);
   if (problems.length > 0) throw unprocessable('The registry would not take these details', { code: 'invalid_registrant', detail: problems.map(({ scope, field, message }) => ({ loc: `${scope === 'contact' ? 'registrant' : 'tld_data'}.${field}`, msg: message })) });
+  if (material) await countNewRegistrant(deps, customer.id, { tld: domain.tld, registrant });
   const fields = before ? changedFields(before.registrant, registrant) : ['owner'];
 
   const outcome = await deps.registrar.change(domain.name, { registrant, tldData: tld_data });

@@ -9,6 +9,7 @@ import { isUuid } from '../../db/uuid';
 import type { Deps } from '../../deps';
 import { conflict, notFound, unprocessable } from '../../http/errors';
 import { audit } from '../audit/audit';
+import { createAttemptLimits } from '../auth/attempt-limits';
 import { confirmLetter } from './letters';
 
 type VerificationRow = typeof verifications.$inferSelect;
@@ -58,6 +59,22 @@ export async function askRegistrant(tx: Tx, { mail, config }: Pick<VerificationD
   if (isCustomer) return audit(tx, { at, actor: 'system', action: 'registrant.confirmed', subject: `registrant:${added.id}`, after: { domain: holder.domain, by: 'account' }, requestId: holder.requestId });
   await audit(tx, { at, actor: 'system', action: 'registrant.asked', subject: `registrant:${added.id}`, after: { domain: holder.domain }, requestId: holder.requestId });
   await mail.send(confirmLetter(config, { first_name, email, names: [holder.domain] }, token, verifyBy(at)), tx);
+}
+
+/** Addresses that a customer may have written to in an hour by changes of registrants: each letter goes to somebody who has asked for none. */
+const NEW_REGISTRANTS_AN_HOUR = 20;
+
+/**
+ * Counts a change of a registrant that would have a letter written to an address for the first time. A domain can be given to anybody any
+ * number of times, and each of them would get a letter that names it.
+ * @throws Refusal 429
+ */
+export async function countNewRegistrant(deps: Pick<Deps, 'config' | 'db' | 'clock'>, customerId: string, { tld, registrant }: Pick<NewHolder, 'tld' | 'registrant'>): Promise<void> {
+  if (!needsRegistrantVerification(tld)) return;
+  const [first_name, last_name, email] = verifiedTuple(registrant);
+  const tuple = and(eq(verifications.customer_id, customerId), eq(verifications.email, email), eq(verifications.first_name, first_name), eq(verifications.last_name, last_name));
+  const [known] = await deps.db.select({ id: verifications.id }).from(verifications).where(tuple);
+  if (!known) await createAttemptLimits(deps).count([{ name: 'registrant-new', subject: customerId, max: NEW_REGISTRANTS_AN_HOUR, seconds: 3_600 }]);
 }
 
 /** Whether a registrant is the customer in person, whose address the account was confirmed with: a second link would ask the same again. */
