@@ -1,7 +1,10 @@
-import { newEmail, registerCustomer } from '../../../test/support/account';
+import { newEmail, registerCustomer, verifiedCustomer } from '../../../test/support/account';
 import { makeTestApp } from '../../../test/support/app';
-import { attempt_counts, customers, mail_tokens, sessions } from '../../db/schema';
+import { attempt_counts, customers, mail_tokens, registrations, sessions, sign_in_methods } from '../../db/schema';
 import { IDLE_SECONDS } from './session-life';
+
+/** Seconds. */
+const DAYS_20 = 20 * 86_400;
 
 describe('[SS-05e] cleaning', () => {
   it('removes sessions, links and counts that are over, and nothing else', async () => {
@@ -17,10 +20,29 @@ describe('[SS-05e] cleaning', () => {
     await shop.deps.jobs.stop(5);
 
     expect(await shop.deps.db.select().from(sessions)).toMatchObject([{ customer_id: live.id }]);
-    // Links live for a day, accounts for good.
+    // Links live for a day, and what waits for its link for a month.
     expect(await shop.deps.db.select().from(mail_tokens)).toHaveLength(2);
     expect(await shop.deps.db.select().from(customers)).toHaveLength(4);
     expect(await shop.deps.db.select().from(attempt_counts)).toHaveLength(2);
+    await shop.close();
+  });
+
+  it('[LG-07] forgets who has not confirmed an address within 30 days, whom anybody may have named', async () => {
+    const shop = await makeTestApp();
+    const [old, again, confirmed] = [newEmail(), newEmail(), newEmail()];
+    for (const email of [old, again]) await registerCustomer(shop, email);
+    await verifiedCustomer(shop, confirmed);
+    shop.clock.advance(DAYS_20);
+    await registerCustomer(shop, again);
+    shop.clock.advance(DAYS_20);
+    await shop.deps.jobs.start();
+    const emails = async () => (await shop.deps.db.select({ email: customers.email }).from(customers)).map(({ email }) => email).sort();
+    const deadline = Date.now() + 10_000;
+    while ((await emails()).includes(old) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+    await shop.deps.jobs.stop(5);
+    expect(await emails()).toEqual([again, confirmed].sort());
+    expect(await shop.deps.db.select().from(sign_in_methods)).toHaveLength(2);
+    expect(await shop.deps.db.select().from(registrations)).toHaveLength(1);
     await shop.close();
   });
 });

@@ -75,6 +75,12 @@ export async function forgetRegistrations(tx: Tx, customerId: string): Promise<v
   await tx.delete(mail_tokens).where(and(eq(mail_tokens.customer_id, customerId), eq(mail_tokens.purpose, 'verify_email'), isNull(mail_tokens.used_at)));
 }
 
+/**
+ * Forgets requests that nobody has confirmed, with the account that waited for one: its address and name came from whoever asked, who may
+ * be anybody. What was confirmed once, or belongs to a closed account, stays.
+ */
 export async function cleanRegistrations(db: Db, now: Date): Promise<void> {
-  await db.delete(registrations).where(lt(registrations.created_at, new Date(now.getTime() - LIFE_MS)));
+  const before = new Date(now.getTime() - LIFE_MS);
+  await db.delete(registrations).where(lt(registrations.created_at, before));
+  await db.delete(customers).where(and(eq(customers.email_verified, false), isNull(customers.closed_at), lt(customers.updated_at, before)));
 }
