@@ -89,6 +89,16 @@ describe('Answers in a document', () => {
     expect(asked.filter(({ url }) => url?.includes('/availability/'))).toEqual([]);
   });
 
+  it('[CU-05] say what the shop was set up for while the backend is busy, so that no price is asked for in another currency', async () => {
+    const answers: Record<string, unknown> = { ...shop };
+    const { open } = await given(answers);
+    await open('/help');
+    for (const address of [SETTINGS, CURRENCIES]) delete answers[address];
+    const later = Date.now() + 60_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => later);
+    expect(await open('/help')).toMatchObject(shop);
+  });
+
   it('are left out where the backend is silent or fails: the document comes all the same', async () => {
     const { open } = await given({ [SETTINGS]: 'silent' });
     expect(await open('/site/home')).toEqual({ [SESSION]: { is_authenticated: false } });

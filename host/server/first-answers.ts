@@ -27,10 +27,11 @@ export interface Visit {
 /**
  * The answers to the calls that a page makes first, to be sent with its document: settings and currencies, the prices on the home
  * page, the first answers of a search, and that somebody without a session is a guest. Nothing personal: documents stay in the
- * history of the browser. What the backend does not answer in time is left out.
+ * history of the browser. What the backend does not answer in time is left out, but for settings and currencies as they were last.
  */
 export function firstAnswers(apiOrigin: string): (visit: Visit) => Promise<FirstAnswers> {
   const kept = new Map<string, { readonly until: number; readonly answer: Promise<unknown> }>();
+  const lastOfShop = new Map<string, unknown>();
 
   async function ask(address: string, headers: Record<string, string> = {}): Promise<unknown> {
     try {
@@ -52,6 +53,13 @@ export function firstAnswers(apiOrigin: string): (visit: Visit) => Promise<First
     return answer;
   }
 
+  /** What the shop is set up for; as it was, while the backend is busy: a page that does not know it asks in a currency that is not sold (CU-05). */
+  async function askForShop(address: string): Promise<unknown> {
+    const answer = await askForAll(address);
+    if (answer !== undefined) lastOfShop.set(address, answer);
+    return answer ?? lastOfShop.get(address);
+  }
+
   async function home(currency_code: string): Promise<[string, unknown][]> {
     const address = callAddress(listTlds, {}, { currency_code, category: 'popular' });
     return [[address, await askForAll(address)]];
@@ -69,7 +77,7 @@ export function firstAnswers(apiOrigin: string): (visit: Visit) => Promise<First
 
   return async (visit) => {
     const shop = [callAddress(getSettings, {}, {}), callAddress(listCurrencies, {}, {})] as const;
-    const [settings, currencies] = await Promise.all(shop.map(askForAll));
+    const [settings, currencies] = await Promise.all(shop.map(askForShop));
     const currency = (settings as Settings | undefined)?.default_currency.code;
     const { host, page } = visit.route;
     const own = currency === undefined ? [] : host === 'home' ? await home(currency) : page === 'search.availability' ? await search(visit, currency) : [];
