@@ -21,6 +21,15 @@ describe('[OR-06b] what differs from what a person saw', () => {
     expect(changesOf([{ ...bare, cost: 68_800 }], seenPrices([withPrivacy]))).toMatchObject([{ reason: 'price', was: 68_800, now: 68_800, parts: [{ part: 'domain' }, { part: 'contact_privacy', now: null }] }]);
   });
 
+  test('[CT-15a] a tax that has come in the same country, and none that another country has', () => {
+    const vat = { tax_id: 'vat', tax_rule_name: 'VAT', tax_rate: 5 };
+    const taxed = { ...item, tax_country: 'AE', tax: 3_400, tax_rates: [{ ...vat, tax_amount: 3_400 }] };
+    const untaxed = { ...item, tax_country: 'AE', tax_rates: [] };
+    expect(changesOf([taxed], seenPrices([untaxed]))).toEqual([{ domain: 'quill.page', reason: 'tax', was: 68_000, now: 68_000, parts: [{ part: 'tax', was: [], now: [vat] }] }]);
+    expect(changesOf([untaxed], seenPrices([taxed]))).toMatchObject([{ reason: 'tax', parts: [{ part: 'tax', was: [vat], now: [] }] }]);
+    expect(changesOf([taxed], seenPrices([{ ...untaxed, tax_country: 'US' }]))).toEqual([]);
+  });
+
   test('is accepted once and for all', () => {
     const dearer = { ...item, cost: 72_000 };
     expect(changesOf([dearer], withAccepted(seen, dearer))).toEqual([]);
