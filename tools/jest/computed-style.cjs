@@ -10,7 +10,8 @@ module.exports = function answerComputedStyleFast(window) {
 
   /** What jsdom's own style sheet says of such an element. */
   function displayOf(element) {
-    const kind = [element.localName, element.parentElement?.localName, ...KIND.map((name) => element.getAttribute(name))].join('|');
+    // An attribute without a value is another kind than none.
+    const kind = JSON.stringify([element.localName, element.parentElement?.localName, ...KIND.map((name) => element.getAttribute(name))]);
     if (!displays.has(kind)) {
       const bare = element.cloneNode(false);
       bare.removeAttribute('style');
@@ -25,13 +26,16 @@ module.exports = function answerComputedStyleFast(window) {
   function inherited(element, property, initial) {
     for (let at = element; at; at = at.parentElement) {
       const value = at.hasAttribute('style') && at.style.getPropertyValue(property);
-      if (value) return value;
+      if (value && value !== 'unset') return value;
     }
     return initial;
   }
 
+  /** To jsdom, `unset` leaves an element without any. */
+  const ownDisplay = ({ style }) => (style.display === 'unset' ? '' : style.display);
+
   const answers = {
-    display: (element) => (element.hasAttribute('style') && element.style.display) || displayOf(element),
+    display: (element) => (element.hasAttribute('style') && element.style.display ? ownDisplay(element) : displayOf(element)),
     visibility: (element) => inherited(element, 'visibility', 'visible'),
     'pointer-events': (element) => inherited(element, 'pointer-events', 'auto'),
   };
