@@ -1,6 +1,12 @@
 import type { Order, PriceAnswer } from '@storefront/shared/contract';
 import { newItem, newKey } from './shop';
 
+/** How long an order may take to its end, on a machine that does other work. */
+const PATIENCE_MS = 180_000;
+/** Between two looks at an order, more each time: hundreds of buyers who look five times a second would be most of what the shop does. */
+const FIRST_REST_MS = 200;
+const LONGEST_REST_MS = 2_000;
+
 const FINAL = new Set(['completed', 'partially_completed', 'failed', 'payment_failed', 'cancelled', 'refunded']);
 
 /** Where one instance of the shop answers, and the payment provider that all instances share. */
@@ -57,10 +63,11 @@ export class Buyer {
 
   /** Waits for the end of an order. @returns its last status */
   async end(orderId: string): Promise<string> {
-    for (let tries = 0; tries < 600; tries += 1) {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (let rest = FIRST_REST_MS; Date.now() < deadline; rest = Math.min(rest * 1.5, LONGEST_REST_MS)) {
       const { status_name } = await this.call<Order>(`/api/checkout/1.0/order/${orderId}`);
       if (FINAL.has(status_name)) return status_name;
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await new Promise((resolve) => setTimeout(resolve, rest));
     }
     throw new Error(`Order ${orderId} does not end`);
   }
