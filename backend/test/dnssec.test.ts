@@ -81,6 +81,9 @@ describe('DNSSEC of a zone that is kept here', () => {
     expect(said).toMatchObject({ state: 'on', problem: null, publish_at: null });
     const keys = await Promise.all(servers.addresses.map((address) => servedDs(address, name)));
     for (const key of keys) expect(await registryDs(shop, name)).toEqual([key]);
+    const shown = await shop.request({ url: `/dev/registry/${name}` });
+    expect(shown.json()).toMatchObject({ domain: name, nameservers: shop.deps.config.nameservers, ds_records: [keys[0]], locked: true });
+    expect((await shop.request({ url: '/dev/registry/nobody-has-this.com' })).statusCode).toBe(404);
     expect(said.ds_records).toEqual([keys[0]]);
     expect(await readDnssec(mara, name)).toEqual(said);
     expect(await lettersAbout(`DNSSEC is on for ${name}`)).toHaveLength(1);

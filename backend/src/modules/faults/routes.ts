@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { faultScript } from '../../adapters/faults/fault-scripts';
 import { MovableClock } from '../../clock/clock';
 import type { Deps } from '../../deps';
-import { unavailable } from '../../http/errors';
+import { notFound, unavailable } from '../../http/errors';
 
 const body = z.strictObject({
   /** The registrar and the name server take their scripts from one list; their operations have different names. */
@@ -15,8 +15,10 @@ const body = z.strictObject({
 /** Seconds that the shop’s clock moves on, at most a year. */
 const shift = z.strictObject({ seconds: z.int().min(0).max(366 * 86_400) });
 
-/** Makes things go wrong on purpose, in the sandboxes. Not there in production. */
-export async function faultRoutes(app: FastifyInstance, { config, faults, clock, jobs }: Pick<Deps, 'config' | 'faults' | 'clock' | 'jobs'>): Promise<void> {
+const registered = z.object({ domain: z.string().max(255) });
+
+/** Makes things go wrong on purpose, in the sandboxes, and shows what is in them. Not there in production. */
+export async function faultRoutes(app: FastifyInstance, { config, faults, clock, jobs, registrar }: Pick<Deps, 'config' | 'faults' | 'clock' | 'jobs' | 'registrar'>): Promise<void> {
   if (config.mode === 'production') return;
   if (clock instanceof MovableClock) {
     app.post('/dev/clock', { schema: { body: shift } }, async (request) => {
@@ -24,6 +26,16 @@ export async function faultRoutes(app: FastifyInstance, { config, faults, clock,
       // What hourly work would find is found now: a developer sees the whole life of a name in minutes.
       await jobs.enqueueRegular();
       return { now: clock.now().toISOString() };
+    });
+  }
+  if (registrar.provider === 'sandbox') {
+    // What whois and the TLD's own nameservers would say of a real domain.
+    app.get('/dev/registry/:domain', { schema: { params: registered } }, async (request) => {
+      const { domain } = request.params as z.output<typeof registered>;
+      const [held, ds_records] = await Promise.all([registrar.info(domain), registrar.dsRecords(domain)]);
+      if (held === 'unknown' || (held && ds_records === 'unknown')) throw unavailable('The registrar gave no answer.');
+      if (!held) throw notFound(`Nobody holds ${domain}.`);
+      return { domain, nameservers: held.nameservers, ds_records, locked: held.locked, expires_at: held.expiresAt.toISOString() };
     });
   }
   app.post('/dev/faults', { schema: { body } }, async (request, reply) => {

@@ -47,7 +47,7 @@ describe('the development mailbox', () => {
       ALLOW_SANDBOX: 'true',
     });
     const live = await makeTestApp({ replace: () => ({ config: production }) });
-    for (const url of ['/dev/mailbox', '/dev/mailbox.json', '/dev/faults']) expect((await live.request({ url })).statusCode).toBe(404);
+    for (const url of ['/dev/mailbox', '/dev/mailbox.json', '/dev/faults', '/dev/registry/tannerylane.com']) expect((await live.request({ url })).statusCode).toBe(404);
     expect((await live.request({ url: '/health/live' })).headers).not.toHaveProperty('x-statement-count');
     await live.close();
   });
