@@ -4,7 +4,7 @@ module.exports = {
   rootDir: __dirname,
   testEnvironment: 'node',
   globalSetup: '<rootDir>/support/empty-database.ts',
-  testMatch: ['<rootDir>/specs/**/*.test.ts'],
+  testMatch: ['<rootDir>/{specs,browsers}/**/*.test.ts'],
   transform: {
     '\\.ts$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }],
   },

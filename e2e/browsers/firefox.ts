@@ -1,4 +1,5 @@
 import puppeteer, { type ElementHandle, type Frame } from 'puppeteer-core';
+import { lastWords } from './last-words';
 import { answered, DriverCrash, finding, type PageDriver } from './page-driver';
 
 /** What puppeteer says when Firefox is gone. */
@@ -35,6 +36,8 @@ export async function startFirefox(executablePath: string): Promise<PageDriver<E
   const browser = await starting.catch((cause: unknown) => {
     throw new DriverCrash(`Firefox did not start: ${String(cause)}`, { cause });
   });
+  const program = browser.process();
+  const log = program ? lastWords('Firefox', program) : () => 'Firefox runs in a process of somebody else';
   const [page] = await call('pages', browser.pages());
   if (!page) throw new DriverCrash('Firefox has no tab');
   const uncaught: string[] = [];
@@ -76,6 +79,7 @@ export async function startFirefox(executablePath: string): Promise<PageDriver<E
       inside = undefined;
     },
     uncaught: () => uncaught,
+    log,
     close: async () => {
       await Promise.race([browser.close().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 10_000).unref())]);
       browser.process()?.kill('SIGKILL');

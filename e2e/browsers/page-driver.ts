@@ -26,12 +26,21 @@ export interface PageDriver<Handle = unknown> {
   leaveFrame(): Promise<void>;
   /** Errors of scripts that nobody caught; undefined where the driver does not tell them. */
   uncaught(): readonly string[] | undefined;
+  /** How the programs behind it are, and what they printed last. */
+  log(): string;
   close(): Promise<void>;
 }
 
-/** The driver or the browser ended or stopped to answer: nothing is known about the product. */
+/** The driver or the browser has ended or has stopped answering: nothing is known about the product. */
 export class DriverCrash extends Error {
   override readonly name = 'DriverCrash';
+  /** Of the driver, where it has got as far as having one. */
+  readonly log: string | undefined;
+
+  constructor(message: string, { log, ...options }: ErrorOptions & { readonly log?: string } = {}) {
+    super(message, options);
+    this.log = log;
+  }
 }
 
 /** Milliseconds in which a driver answers anything; a page that is slow is asked again and again instead. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
 import { freePorts } from '../support/ports';
+import { lastWords } from './last-words';
 import { answered, DriverCrash, finding, type PageDriver } from './page-driver';
 
 /** The programs of WebKitGTK: the driver, the smallest browser there is, and a display for it. */
@@ -43,7 +44,8 @@ export async function startWebKit({ driver: program, browser, display: displayPr
   // Own folders, no graphics card, no bus of a desktop: none of them is there on a server.
   const env = { ...process.env, DISPLAY: display.name, HOME: home, XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, GDK_BACKEND: 'x11', GSETTINGS_BACKEND: 'memory', LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_DISABLE_COMPOSITING_MODE: '1', WEBKIT_DISABLE_DMABUF_RENDERER: '1', NO_AT_BRIDGE: '1', LANG: 'C.UTF-8' };
   // A group of its own, which ends with all that the browser has started.
-  const driver = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore', detached: true });
+  const driver = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const log = lastWords('WebKitWebDriver', driver);
   let session = '';
 
   async function call<T>(method: 'GET' | 'POST' | 'DELETE', command: string, body?: object): Promise<T> {
@@ -120,10 +122,12 @@ export async function startWebKit({ driver: program, browser, display: displayPr
       },
       // The driver has no way to ask for them.
       uncaught: () => undefined,
+      log,
       close,
     };
   } catch (error) {
+    const words = log();
     await close();
-    throw error;
+    throw error instanceof DriverCrash ? new DriverCrash(error.message, { cause: error, log: words }) : error;
   }
 }
