@@ -195,7 +195,7 @@ export function DnsEditor({ domain, zone: { records, version }, children }: DnsE
         <RecordTable rows={shown} sort={sort} onSort={setSort} onEdit={edit} onUndo={undo} onRemove={remove} empty={show === 'staged' && find === '' ? 'Nothing is staged.' : 'No record matches.'} />
       )}
       <p className={styles.foot}>
-        {rows.length} {rows.length === 1 ? 'record' : 'records'}. Locked rows follow the nameservers.{' '}
+        {rows.length} {rows.length === 1 ? 'record' : 'records'}. Locked records follow your nameservers and forwarding.{' '}
         <span className={styles.keys}>
           Keys: <kbd>n</kbd> new; in a row <kbd>e</kbd> edit, <kbd>Delete</kbd> remove, <kbd>u</kbd> undo; <kbd>Ctrl+S</kbd> review.
         </span>

@@ -43,12 +43,12 @@ describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
   });
 
   it.each([
-    [{ state: 'checking', publish_at: '2026-11-25T12:00:00Z', waits_for: 'nameservers' }, /We will publish the DS record on November 25th, 2026.*, once the old nameservers have been forgotten\. You need not do anything\./],
-    [{ state: 'checking', publish_at: '2026-11-25T12:00:00Z', waits_for: 'records' }, /on November 25th, 2026.*, once records from before the zone was signed have been forgotten/],
+    [{ state: 'checking', publish_at: '2026-11-25T12:00:00Z', waits_for: 'nameservers' }, /We will publish the DS record on November 25th, 2026.*, once resolvers have forgotten the old nameservers\. You need not do anything\. Until DNSSEC is off again, the nameservers cannot be changed\./],
+    [{ state: 'checking', publish_at: '2026-11-25T12:00:00Z', waits_for: 'records' }, /on November 25th, 2026.*, once resolvers have forgotten the records from before the zone was signed/],
     [{ state: 'checking' }, /We are checking that every nameserver signs the zone/],
     [{ state: 'adding', ds_records: [DS] }, /DNSSEC is being turned on.*on its way to the registry/],
     [{ state: 'removing' }, /DNSSEC is being turned off.*being taken out of the registry/],
-    [{ state: 'expiring', free_at: '2026-11-24T12:00:00Z' }, /DNSSEC is off.*Resolvers may remember it until November 24th, 2026.*nameservers of the domain stay as they are/],
+    [{ state: 'expiring', free_at: '2026-11-24T12:00:00Z' }, /DNSSEC is off.*Resolvers may remember it until November 24th, 2026.*You can change the nameservers after that\./],
     [{ state: 'off', offered: false }, /It cannot be turned on here: our registrar does not pass DS records on/],
   ] as const)('tells %j as it is', async (given, words) => {
     show({ since: '2026-11-23T10:00:00Z', ...given } as Partial<Dnssec>);

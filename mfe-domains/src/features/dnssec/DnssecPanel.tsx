@@ -78,8 +78,6 @@ function Loaded({ domain, dnssec }: { readonly domain: string; readonly dnssec: 
   );
 }
 
-const FROZEN = 'Until then the nameservers of the domain stay as they are.';
-
 /** How it stands, in a few sentences with their dates. */
 function Standing({ domain, dnssec }: { readonly domain: string; readonly dnssec: Dnssec }) {
   const name = toUnicode(domain);
@@ -99,7 +97,7 @@ function Standing({ domain, dnssec }: { readonly domain: string; readonly dnssec
       <>
         <StateText state="checking">DNSSEC is being turned on</StateText>
         <p>
-          We will publish the DS record on <DateText value={publish_at} time />, once {waits_for === 'nameservers' ? 'the old nameservers have been forgotten' : 'records from before the zone was signed have been forgotten'}. You need not do anything. {FROZEN}
+          We will publish the DS record on <DateText value={publish_at} time />, once resolvers have forgotten {waits_for === 'nameservers' ? 'the old nameservers' : 'the records from before the zone was signed'}. You need not do anything. Until DNSSEC is off again, the nameservers cannot be changed.
         </p>
       </>
     );
@@ -124,7 +122,7 @@ function Standing({ domain, dnssec }: { readonly domain: string; readonly dnssec
     return (
       <>
         <StateText state="expiring">DNSSEC is off</StateText>
-        <p>The registry has no DS record any more. Resolvers may remember it until {free_at && <DateText value={free_at} time />}. {FROZEN}</p>
+        <p>The registry has no DS record any more. Resolvers may remember it until {free_at && <DateText value={free_at} time />}. You can change the nameservers after that.</p>
       </>
     );
   }
