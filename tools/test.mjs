@@ -16,6 +16,8 @@ import { check, jest, reportFile, runNode, runSteps } from './lib/steps.mjs';
 /** Shops that run side by side, each with a browser: one alone waits half of its time for the other. */
 const BROWSERS_AT_ONCE = 2;
 
+const IS_FULL = process.argv.includes('--full');
+
 /** What a test imports that opens a database. All others say the same on either. */
 const ABOUT_A_DATABASE = ['backend/test/support/test-database.ts', 'backend/src/db/postgres.ts'];
 
@@ -90,7 +92,7 @@ const otherBrowsers = {
     const notes = unavailable.map((reason) => `not run: ${reason}`);
     if (!firefox && !webkit) return { passed: 0, failed: 0, unit: 'tests', note: notes.join('; ') };
     const report = reportFile('other-browsers');
-    const succeeded = await runNode(['--import', requireTool.resolve('tsx'), fromRoot('e2e/browsers/main.ts'), report], { OTHER_BROWSERS: JSON.stringify({ firefox, webkit }) }, output);
+    const succeeded = await runNode(['--import', requireTool.resolve('tsx'), fromRoot('e2e/browsers/main.ts'), report], { OTHER_BROWSERS: JSON.stringify({ firefox, webkit }), JOURNEY: IS_FULL ? 'long' : 'main' }, output);
     // Without a report the programme itself did not come to its end.
     if (!existsSync(report)) return { passed: 0, failed: 1, unit: 'tests' };
     const { passed, failed, notes: told } = JSON.parse(readFileSync(report, 'utf8'));
@@ -118,5 +120,5 @@ const everyTime = [build, lint, types, browserJourneys, embedded, backend, unit,
 // `npm test -- --only=postgres` runs the steps whose titles have this word.
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length).toLowerCase();
 const chosen = (steps) => (only ? steps.filter(({ title }) => title.toLowerCase().includes(only)) : steps);
-const passed = await runSteps(chosen(everyTime), { atOnce: AT_ONCE, and: process.argv.includes('--full') ? chosen(longer) : [] });
+const passed = await runSteps(chosen(everyTime), { atOnce: AT_ONCE, and: IS_FULL ? chosen(longer) : [] });
 process.exitCode = passed ? 0 : 1;

@@ -1,5 +1,5 @@
 // The main journey in the browsers that are no Chromium: `tsx e2e/browsers/main.ts REPORT`, with what was found on the machine in
-// OTHER_BROWSERS.
+// OTHER_BROWSERS. With JOURNEY=long it goes on to what one does with a domain later.
 import { writeFileSync } from 'node:fs';
 import { prepareDatabase } from '../support/empty-database';
 import { startPartnerSite } from '../support/partner-site';
@@ -24,7 +24,7 @@ async function main(report: string): Promise<void> {
   const partner = await startPartnerSite(() => stack.url);
   try {
     const outcomes: Outcome[] = [];
-    const steps = (driver: PageDriver) => journey(driver, stack, partner);
+    const steps = (driver: PageDriver) => journey(driver, stack, partner, process.env.JOURNEY === 'long');
     if (firefox) outcomes.push(await runJourney('Firefox', () => startFirefox(firefox), steps, say));
     if (webkit) outcomes.push(await runJourney('WebKit', () => startWebKit(webkit), steps, say));
     const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + of(outcome), 0);

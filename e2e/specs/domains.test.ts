@@ -1,20 +1,34 @@
+import type { Answer } from 'dns-packet';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { accessibilityFindings } from '../support/axe';
 import { launchBrowser, visit, type Visit } from '../support/browser';
+import { completed } from '../support/checkout';
+import { letDaysPass } from '../support/clock';
 import { newCustomer, signUp, type Customer } from '../support/customer';
+import { dig } from '../support/dig';
+import { doubt, dsOf, type DsRecord } from '../support/dnssec';
 import { script } from '../support/faults';
 import { misfits } from '../support/fit';
 import { tabTo } from '../support/keyboard';
+import { MailServer, sendLetter } from '../support/mail-server';
 import { newestLetter } from '../support/mailbox';
 import { ownName } from '../support/own-name';
-import { withKeyboard, type Hands } from '../support/shopper';
+import { registryOf } from '../support/registry';
+import { putInCart, Shopper, withKeyboard, withMouse, type Hands } from '../support/shopper';
 import { startStack, type Stack } from '../support/stack';
+import { until } from '../support/until';
+import { answerTo } from '../support/visitor';
 
 const NAME = 'brindlewharfquay.com';
 const OVERVIEW = `/domain/overview?name=${NAME}&status=ok`;
 const NAMESERVERS = `/domain/nameservers?name=${NAME}`;
 
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
 describe('The pages of a domain', () => {
+  const mailServer = new MailServer();
+  let mailPort: number;
   let stack: Stack;
   let browser: Browser;
   let customer: Customer;
@@ -23,7 +37,9 @@ describe('The pages of a domain', () => {
   let hands: Hands;
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launchBrowser()]);
+    mailPort = await mailServer.listen();
+    [stack, browser] = await Promise.all([startStack({ MAIL_FORWARDING_ADDRESS: `127.0.0.1:${mailPort}` }), launchBrowser()]);
+    mailServer.lookupPort = stack.mailLookupPort;
     visited = await visit(browser, stack.url);
     page = visited.page;
     hands = withKeyboard(page);
@@ -34,6 +50,7 @@ describe('The pages of a domain', () => {
     await visited?.context.close();
     await browser?.close();
     await stack?.remove();
+    await mailServer.close();
   });
 
   const main = () => page.getByRole('main');
@@ -48,9 +65,9 @@ describe('The pages of a domain', () => {
       expect(await misfits(page)).toEqual([]);
     }
   };
-  const open = async (address: string) => {
+  const open = async (address: string, domain = NAME) => {
     await page.goto(address);
-    await main().getByRole('heading', { level: 1 }).filter({ hasText: NAME }).waitFor();
+    await main().getByRole('heading', { level: 1 }).filter({ hasText: domain }).waitFor();
   };
   const flip = async (control: Locator) => {
     await tabTo(page, control);
@@ -242,5 +259,151 @@ describe('The pages of a domain', () => {
     await main().getByRole('link', { name: 'See your domains' }).waitFor();
     await clean();
     expect(visited.complaints.filter((complaint) => !/status of (404|409|503)/.test(complaint))).toEqual([]);
+  });
+
+  describe('asked of the servers', () => {
+    const name = 'brindlewharfyard.com';
+    const elsewhere = ['ns1.quillharbour.example', 'ns2.quillharbour.example'];
+    const target = 'https://www.example.com/yard';
+
+    const panel = () => main().getByRole('region', { name: 'DNSSEC' });
+    const at = (tab: string) => open(`/domain/${tab}?name=${name}`, name);
+    const fitsAndIsClean = async () => {
+      await clean();
+      await fits();
+    };
+    /** Records that the name server has, which it tells alike over UDP and TCP. */
+    const served = async (host: string, type: string): Promise<unknown[]> => {
+      const dataOver = async (over: 'udp' | 'tcp') => (await dig(stack.dnsPort, host, type, over)).answers.flatMap((answer) => (answer.type === type && 'data' in answer ? [answer.data] : []));
+      const [udp, tcp] = await Promise.all([dataOver('udp'), dataOver('tcp')]);
+      expect(tcp).toEqual(udp);
+      return udp;
+    };
+    const keys = async (over: 'udp' | 'tcp'): Promise<Answer[]> => (await dig(stack.dnsPort, name, 'DNSKEY', over)).answers;
+    /** What keeps a resolver that begins at these DS records from believing what the name server says about the domain. */
+    const doubts = async (ds: readonly DsRecord[]): Promise<(string | null)[]> => {
+      const questions = [[name, 'A'], [`www.${name}`, 'A'], [name, 'MX'], [name, 'NS'], [name, 'SOA']] as const;
+      const overEach = questions.flatMap(([host, type]) => (['udp', 'tcp'] as const).map(async (over) => doubt(name, ds, await keys(over), (await dig(stack.dnsPort, host, type, over)).answers, type)));
+      // That there is no such name is signed as well.
+      const { authorities } = await dig(stack.dnsPort, `nobody.${name}`, 'A', 'udp');
+      return [...(await Promise.all(overEach)), doubt(name, ds, await keys('udp'), authorities, 'NSEC')];
+    };
+    const zoneFileText = (record: DsRecord) => `${record.key_tag} ${record.algorithm} ${record.digest_type} ${record.digest.toUpperCase()}`;
+    /** The time that the panel names, in milliseconds. */
+    const namedTime = async () => Date.parse((await panel().getByRole('status').first().locator('time').first().getAttribute('datetime')) ?? '');
+    /** Lets the shop come to a time, from the time that it has now. */
+    const comeTo = async (time: number) => {
+      const answer = await visited.context.request.post(`${stack.url}/dev/clock`, { data: { seconds: 0 }, headers: { origin: stack.url } });
+      const { now } = (await answer.json()) as { now: string };
+      await letDaysPass(visited.context.request, stack.url, customer, (time - Date.parse(now)) / DAY_MS);
+    };
+    /** Presses what changes something, and says who it is where that is asked, until the page says what came of it. */
+    const pressProving = async (control: Locator, outcome: Locator) => {
+      await control.click();
+      const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
+      await outcome.or(dialog).first().waitFor();
+      if (await dialog.isVisible()) await givePassword();
+      await outcome.waitFor();
+    };
+    const delegate = async (outcome: Locator) => {
+      await main().getByRole('radio', { name: 'My own' }).check();
+      for (const [index, server] of elsewhere.entries()) await main().getByLabel(`Name server ${index + 1}`, { exact: true }).fill(server);
+      await main().getByRole('button', { name: 'Review the change' }).click();
+      await pressProving(page.getByRole('dialog', { name: `Change the name servers of ${name}?` }).getByRole('button', { name: 'Save' }), outcome);
+    };
+
+    it('[DM-09c] [DM-04d] [DM-04e] [DN-11b] [DM-05] [DM-07] a domain is bought, forwarded, signed and delegated on screen, and each time the world is as the screen says', async () => {
+      await putInCart(page, withMouse, name);
+      await page.goto('/site/cart');
+      const line = main().getByRole('group', { name, exact: true });
+      for (const addOn of ['Domain Forwarding', 'Email Forwarding']) await line.getByRole('checkbox', { name: addOn }).check();
+      await main().getByRole('link', { name: 'Check out' }).first().click();
+      const shopper = new Shopper(page, withMouse, customer);
+      await shopper.fillRegistrant();
+      await main().getByRole('button', { name: 'Continue to review' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Check and pay' }).waitFor();
+      await shopper.pay();
+      await completed(page);
+      const ours = ['ns1.storefront.example', 'ns2.storefront.example'];
+      expect(await registryOf(stack, name)).toEqual({ nameservers: ours, ds_records: [] });
+
+      await at('overview');
+      await main().getByLabel('Domain Forwarding').fill(target);
+      await main().getByRole('checkbox', { name: 'Keep the path and query' }).check();
+      await main().getByRole('checkbox', { name: 'Permanent redirect (301)' }).check();
+      await pressProving(main().getByRole('button', { name: 'Save forwarding' }), page.getByText(`Forwarding for ${name} is saved.`));
+      await main().getByText(/^This works: our name servers point visitors here/).waitFor();
+      expect([await served(name, 'A'), await served(`www.${name}`, 'A')]).toEqual([['127.0.0.1'], ['127.0.0.1']]);
+      expect(await answerTo(stack.forwardingPort, name, '/mooring?berth=7')).toEqual({ status: 301, location: `${target}/mooring?berth=7` });
+      expect(await answerTo(stack.forwardingPort, `www.${name}`)).toMatchObject({ status: 301, location: target });
+
+      await main().getByLabel('Alias, before', { exact: false }).fill('info');
+      await main().getByLabel('Forwards to').fill('mara@example.com');
+      await pressProving(main().getByRole('button', { name: 'Save aliases' }), page.getByText(`The email aliases of ${name} are saved.`));
+      await main().getByText(/^This works: our name servers name our mail server/).waitFor();
+      await fitsAndIsClean();
+      expect(await served(name, 'MX')).toEqual([{ preference: 10, exchange: 'mx.storefront.example' }]);
+      expect([await sendLetter(mailPort, `info@${name}`, 'A berth'), await sendLetter(mailPort, `nobody@${name}`, 'A berth')]).toEqual([250, 550]);
+      expect(mailServer.sentOn).toEqual([{ to: ['mara@example.com'], text: expect.stringContaining('Subject: A berth') as string }]);
+
+      await at('dns');
+      await panel().getByText('DNSSEC is off').waitFor();
+      await pressProving(panel().getByRole('button', { name: 'Turn DNSSEC on' }), panel().getByText('DNSSEC is being turned on'));
+      await panel().getByText(/^We will publish the DS record on/).waitFor();
+      await fitsAndIsClean();
+      const publication = await namedTime();
+      await comeTo(publication - 10 * MINUTE_MS);
+      await at('dns');
+      await panel().getByText('DNSSEC is being turned on').waitFor();
+      expect((await registryOf(stack, name)).ds_records).toEqual([]);
+
+      await comeTo(publication + MINUTE_MS);
+      const { ds_records } = await until('The DS record at the registry', () => registryOf(stack, name), (found) => found.ds_records.length > 0);
+      await at('dns');
+      await panel().getByText('DNSSEC is on', { exact: true }).waitFor();
+      await fitsAndIsClean();
+      await newestLetter(stack.url, customer.email, new RegExp(`^DNSSEC is on for ${name}$`));
+      expect(await panel().locator('code').allTextContents()).toEqual(ds_records.map(zoneFileText));
+      for (const over of ['udp', 'tcp'] as const) expect(ds_records).toEqual((await keys(over)).filter(({ type }) => type === 'DNSKEY').map(dsOf));
+      expect((await doubts(ds_records)).filter((found) => found !== null)).toEqual([]);
+      // A chain that does not fit is seen: from another DS record, and with a record that was altered on its way.
+      expect(new Set(await doubts(ds_records.map((record) => ({ ...record, digest: record.digest.replaceAll('0', '1') }))))).toEqual(new Set([`No key of ${name} fits a DS record of the registry`]));
+      const forged = (await dig(stack.dnsPort, name, 'A', 'udp')).answers.map((answer): Answer => (answer.type === 'A' ? { ...answer, data: '203.0.113.66' } : answer));
+      expect(doubt(name, ds_records, await keys('udp'), forged, 'A')).toBe('The signature of the A records is wrong');
+
+      await at('nameservers');
+      await main().getByText(`DNSSEC is on for ${name}`, { exact: false }).first().waitFor();
+      await fitsAndIsClean();
+      await delegate(main().getByText('The name servers were not changed. DNSSEC is on for', { exact: false }));
+      expect(await registryOf(stack, name)).toEqual({ nameservers: ours, ds_records });
+      await main().getByRole('link', { name: `DNSSEC of ${name}` }).click();
+      await pressProving(panel().getByRole('button', { name: 'Turn DNSSEC off' }), panel().getByText('DNSSEC is off'));
+      await panel().getByText(/The registry has no DS record any more\. Resolvers may remember it until/).waitFor();
+      await fitsAndIsClean();
+      await newestLetter(stack.url, customer.email, new RegExp(`^DNSSEC is off for ${name}$`));
+      // Whoever remembers the DS record still finds everything signed with its key.
+      expect(await registryOf(stack, name)).toEqual({ nameservers: ours, ds_records: [] });
+      expect((await doubts(ds_records)).filter((found) => found !== null)).toEqual([]);
+
+      const forgotten = await namedTime();
+      await comeTo(forgotten - 10 * MINUTE_MS);
+      await at('nameservers');
+      await main().getByText(`DNSSEC was turned off for ${name}`, { exact: false }).first().waitFor();
+      await delegate(main().getByText('The name servers were not changed. DNSSEC was turned off for', { exact: false }));
+      expect(await registryOf(stack, name)).toEqual({ nameservers: ours, ds_records: [] });
+
+      await comeTo(forgotten + MINUTE_MS);
+      const standing = async () => (await (await visited.context.request.get(`${stack.url}/api/dns/1.0/dnssec/${name}`)).json()) as { state: string };
+      await until('DNSSEC of the domain', standing, ({ state }) => state === 'off');
+      await at('nameservers');
+      await delegate(main().getByText(`is now looked up at ${elsewhere.join(', ')}`, { exact: false }));
+      await newestLetter(stack.url, customer.email, new RegExp(`^The nameservers of ${name} were changed$`));
+      expect(await registryOf(stack, name)).toEqual({ nameservers: elsewhere, ds_records: [] });
+      await at('overview');
+      await main().getByText(/^Saved, but the DNS of this domain is kept elsewhere\. It works once these records are set there/).waitFor();
+      await at('dns');
+      await main().getByText('The DNS of this name is kept elsewhere').waitFor();
+      await fitsAndIsClean();
+    });
   });
 });

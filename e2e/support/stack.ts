@@ -18,6 +18,10 @@ export interface Stack {
   readonly remotePortBase: number;
   /** Where the sandbox name server answers, UDP and TCP. */
   readonly dnsPort: number;
+  /** Where the forwarding service answers visitors of forwarded names. */
+  readonly forwardingPort: number;
+  /** Where it tells a mail server what becomes of mail. */
+  readonly mailLookupPort: number;
   readonly dataDir: string;
   /** What the processes have printed so far. */
   log(): string;
@@ -30,7 +34,7 @@ export interface Stack {
 
 /** Starts the whole built product, as `npm start` does, on free ports and with the database of a shop that was never used. */
 export async function startStack(extraEnv: Record<string, string> = {}): Promise<Stack> {
-  const first = await freePorts(9);
+  const first = await freePorts(10);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'storefront-'));
   await cp(emptyDatabase(), path.join(dataDir, 'db'), { recursive: true });
   const env = {
@@ -41,6 +45,7 @@ export async function startStack(extraEnv: Record<string, string> = {}): Promise
     PAY_PORT: String(first + 6),
     DNS_PORT: String(first + 7),
     FORWARDING_PORT: String(first + 8),
+    MAIL_LOOKUP_PORT: String(first + 9),
     DATA_DIR: dataDir,
     // What else the machine does while the tests run is no overload of the shop, which would turn searches away.
     OVERLOADED_AT_MS: '1000000',
@@ -75,6 +80,8 @@ export async function startStack(extraEnv: Record<string, string> = {}): Promise
     apiPort: first + 5,
     remotePortBase: first + 1,
     dnsPort: first + 7,
+    forwardingPort: first + 8,
+    mailLookupPort: first + 9,
     dataDir,
     log: () => output,
     stop,

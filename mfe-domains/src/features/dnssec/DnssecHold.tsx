@@ -19,7 +19,9 @@ export function DnssecHold({ domain }: { readonly domain: string }) {
   }
   return (
     <Banner tone="warning">
-      {data.state === 'removing' ? `DNSSEC is being turned off for ${name}. You can change the nameservers 24 hours after that.` : `DNSSEC is on for ${name}, or being turned on. Turn it off first: you can change the nameservers 24 hours later.`} {link}
+      {data.state === 'removing' && `DNSSEC is being turned off for ${name}. You can change the nameservers 24 hours after that.`}
+      {data.state === 'on' && `DNSSEC is on for ${name}. Turn it off first: you can change the nameservers 24 hours later.`}
+      {(data.state === 'checking' || data.state === 'adding') && `DNSSEC is being turned on for ${name}. Stop that first, under DNS, to change the nameservers.`} {link}
     </Banner>
   );
 }

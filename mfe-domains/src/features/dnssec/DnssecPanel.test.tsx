@@ -104,10 +104,16 @@ describe('[DN-11b] DNSSEC of a domain whose zone is kept here', () => {
     expect(await button('Turn DNSSEC on')).toBeInTheDocument();
   });
 
-  it('[DM-05] the page of the nameservers says why they cannot be changed, and leads to where it is turned off', async () => {
-    renderWithProviders(<NameserversPage />, { route: `/domain/nameservers?name=${NAME}`, session: {}, api: { getDomainInfo: () => domainInfo(), getDnssec: () => standing({ state: 'on', since: '2026-11-23T10:00:00Z' }) } });
-    expect(await screen.findByText(/DNSSEC is on for brindlewharf\.com.*Turn it off first: you can change the nameservers 24 hours later\./)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: `DNSSEC of ${NAME}` })).toHaveAttribute('href', `/domain/dns?name=${NAME}`);
+  it.each([
+    [{ state: 'on', since: '2026-11-23T10:00:00Z' }, /^DNSSEC is on for brindlewharf\.com\. Turn it off first: you can change the nameservers 24 hours later\./],
+    [{ state: 'checking' }, /^DNSSEC is being turned on for brindlewharf\.com\. Stop that first, under DNS, to change the nameservers\./],
+    [{ state: 'adding' }, /^DNSSEC is being turned on for brindlewharf\.com\./],
+    [{ state: 'removing' }, /^DNSSEC is being turned off for brindlewharf\.com\. You can change the nameservers 24 hours after that\./],
+  ] as const)('[DM-05] the page of the nameservers says why they cannot be changed, and leads to where it is turned off: %j', async (given, words) => {
+    renderWithProviders(<NameserversPage />, { route: `/domain/nameservers?name=${NAME}`, session: {}, api: { getDomainInfo: () => domainInfo(), getDnssec: () => standing(given as Partial<Dnssec>) } });
+    const link = await screen.findByRole('link', { name: `DNSSEC of ${NAME}` });
+    expect(link).toHaveAttribute('href', `/domain/dns?name=${NAME}`);
+    expect(screen.getByText(words)).toContainElement(link);
   });
 });
 

@@ -1,0 +1,16 @@
+import type { DsRecord } from './dnssec';
+import type { Stack } from './stack';
+
+/** What the registry has of a domain. */
+interface Registered {
+  readonly nameservers: readonly string[];
+  readonly ds_records: readonly DsRecord[];
+}
+
+/** Asks the sandbox of the registrar, not the shop's books. */
+export async function registryOf(stack: Stack, domain: string): Promise<Registered> {
+  const answer = await fetch(`${stack.url}/dev/registry/${domain}`);
+  if (!answer.ok) throw new Error(`The registry answered ${answer.status} about ${domain}: ${await answer.text()}`);
+  const { nameservers, ds_records } = (await answer.json()) as Registered;
+  return { nameservers, ds_records };
+}
