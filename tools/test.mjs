@@ -1,7 +1,7 @@
 // Everything that has to hold, on a machine with Node and npm only: lint, types, unit and integration tests, the build, and the product
-// driven in real browsers. `--full` adds the backend's tests on the embedded database as well and the longer programmes at full size: the
-// fault matrix with a kill at every point, requests of all kinds against every operation, long random histories of orders, and the load
-// figures. Ends with `N passed, N failed`.
+// driven in real browsers. `--full` carries Firefox and WebKit further, and adds the backend's tests on the embedded database and the
+// longer programmes at full size: the fault matrix with a kill at every point, requests of all kinds against every operation, long random
+// histories of orders, and the load figures. Ends with `N passed, N failed`.
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { startPostgres } from '../backend/scripts/postgres-server.mjs';
