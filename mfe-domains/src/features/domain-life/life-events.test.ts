@@ -25,6 +25,11 @@ describe('[DM-06] the life of a name', () => {
     expect(lifeEvents(strict, new Date('2026-11-22T12:00:00Z'))[2]?.note).toBe('Renew for $14.90 before this day');
   });
 
+  it('has today on the day of the registration, not before it, where the clock of the browser is slow', () => {
+    const [registered, today] = lifeEvents(domain, new Date('2026-03-01T11:59:00Z'));
+    expect([today?.kind, new Date(today?.date ?? 0)]).toEqual(['today', new Date(registered?.date ?? 1)]);
+  });
+
   it('never tells of today once the name is gone, and dates run forwards whatever they are', () => {
     const days = fc.integer({ min: 0, max: 400 });
     fc.assert(

@@ -14,9 +14,11 @@ export function lifeEvents(domain: Lived, now: Date): LifeEvent[] {
   const renew = `Renew for ${money(domain.price)}`;
   const late = domain.late_price > 0 ? `, ${money(domain.late_price)} more when it is late,` : '';
   const isOver = now > new Date(domain.released_at);
+  // A browser whose clock is slow would have a new domain registered tomorrow.
+  const today = new Date(Math.max(now.getTime(), Date.parse(domain.registered_at)));
   return [
     { kind: 'registered', date: domain.registered_at },
-    ...(isOver ? [] : [{ kind: 'today' as const, date: now }]),
+    ...(isOver ? [] : [{ kind: 'today' as const, date: today }]),
     { kind: 'expiry', date: domain.expiry_date, note: hasGrace ? `${renew}${late} until redemption` : `${renew} before this day` },
     ...(hasRedemption ? [{ kind: 'redemption' as const, date: domain.grace_until, note: `Restore for ${money(domain.restore_price)} and a year` }] : []),
     { kind: 'released', date: domain.released_at, note: 'Anyone can register it' },
