@@ -25,7 +25,9 @@ USER root
 RUN mv dist/client release && install -d -o node dist/client /data
 USER node
 VOLUME /repo/host/dist/client
-CMD ["sh", "-c", "cp -rn release/. dist/client/ && cp release/embed/v1* release/embed/preview* dist/client/embed/ && exec node --enable-source-maps dist/server/main.mjs"]
+CMD ["sh", "-c", "cp -rn release/. dist/client/ \
+  && cp release/embed/v1* release/embed/preview* dist/client/embed/ \
+  && exec node --enable-source-maps dist/server/main.mjs"]
 
 FROM server AS backend
 COPY --from=packages --chown=node /repo/node_modules /repo/node_modules
@@ -39,11 +41,18 @@ USER node
 ENTRYPOINT ["node", "--enable-source-maps"]
 CMD ["dist/main.mjs"]
 
-# Takes mail for names with forwarding, and sends it on. Its master needs root to start, and gives its rights up.
+# Takes mail for names with forwarding, and sends it on. Its master needs root to start, and gives its rights up. What differs from one
+# house to the next is written beside what Postfix reads, as the rest of the image cannot be written to.
 FROM debian:bookworm-slim AS mail-forwarding
-RUN apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends postfix ca-certificates && rm -rf /var/lib/apt/lists/*
+RUN apt-get update \
+  && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends postfix ca-certificates \
+  && rm -rf /var/lib/apt/lists/*
 COPY backend/postfix /etc/postfix
-CMD ["sh", "-c", "/etc/postfix/configure.sh /etc/postfix \"$MAIL_FORWARDING_HOST\" \"$MAIL_LOOKUPS\" \"$MAIL_FORWARDING_RELAY\" && postconf -e maillog_file=/dev/stdout && exec postfix start-fg"]
+ENV MAIL_CONFIG=/tmp/postfix
+CMD ["sh", "-c", "cp -rT /etc/postfix $MAIL_CONFIG \
+  && /etc/postfix/configure.sh $MAIL_CONFIG \"$MAIL_FORWARDING_HOST\" \"$MAIL_LOOKUPS\" \"$MAIL_FORWARDING_RELAY\" \
+  && postconf -e maillog_file=/dev/stdout \
+  && exec postfix start-fg"]
 
 # A remote serves each release that its volume has ever held: tabs that are open during a deployment still find theirs.
 FROM server AS remote
@@ -59,4 +68,6 @@ CMD ["sh", "-c", "cp -rn /repo/release/. /releases/ && exec node /repo/tools/ser
 
 FROM build AS publish
 ENV DATA_DIR=/data
+RUN install -d -o node /data
+USER node
 CMD ["node", "tools/release.mjs", "introduce", "all"]

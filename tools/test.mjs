@@ -4,14 +4,15 @@
 // histories of orders, and the load figures. Ends with `N passed, N failed`.
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { startPostgres } from '../backend/scripts/postgres-server.mjs';
+import { findPostgres, startPostgres } from '../backend/scripts/postgres-server.mjs';
 import { findPostfix } from '../backend/scripts/postfix-server.mjs';
 import { findPowerDns } from '../backend/scripts/powerdns-server.mjs';
-import { AT_ONCE, build, buildTests, cycles, deadCode, FRONT_END_PROJECTS, lint, toolTests, types, WORKERS } from './lib/checks.mjs';
+import { findNamespaces } from './compose/find-namespaces.mjs';
+import { AT_ONCE, build, buildTests, cycles, deadCode, FRONT_END_PROJECTS, lint, testsIn, toolTests, types, WORKERS } from './lib/checks.mjs';
 import { findBrowser } from './lib/find-browser.mjs';
 import { findOtherBrowsers } from './lib/find-other-browsers.mjs';
 import { fromRoot, requireTool } from './lib/paths.mjs';
-import { check, jest, reportFile, runNode, runSteps } from './lib/steps.mjs';
+import { check, jest, nodeTests, reportFile, runNode, runSteps } from './lib/steps.mjs';
 
 /** Shops that run side by side, each with a browser: one alone waits half of its time for the other. */
 const BROWSERS_AT_ONCE = 2;
@@ -78,6 +79,22 @@ const onPostfix = {
   },
 };
 
+/** `docker compose up` on a machine without Docker. */
+const onCompose = {
+  title: 'A purchase in Compose services',
+  async run(output) {
+    const found = [findNamespaces, findPostgres, findPowerDns, findPostfix].map((find) => find());
+    const unavailable = found.find((one) => 'unavailable' in one)?.unavailable;
+    if (unavailable) {
+      output.write(`Not run: ${unavailable}.\n`);
+      return { passed: 0, failed: 0, unit: 'tests', note: `not run: ${unavailable}` };
+    }
+    const [, , powerDns] = found;
+    return nodeTests('compose', testsIn('tools/test-compose'), { through: fromRoot('tools/compose/apart.mjs'), env: { TEST_COMPOSE: JSON.stringify({ powerDns }) } })(output);
+  },
+  needs: 'Build',
+};
+
 const browserJourneys = {
   title: 'Browser journeys',
   run: jest('e2e', ['--config', 'e2e/jest.config.cjs', `--maxWorkers=${BROWSERS_AT_ONCE}`], () => ({ CHROMIUM_PATH: findBrowser() })),
@@ -116,7 +133,7 @@ const longer = [
 ];
 
 // What takes longest begins first, so that the end of one step finds others to run beside the next.
-const everyTime = [build, lint, types, browserJourneys, embedded, backend, unit, otherBrowsers, onPowerDns, onPostfix, toolTests, buildTests, cycles, deadCode];
+const everyTime = [build, lint, types, browserJourneys, embedded, backend, unit, otherBrowsers, onPowerDns, onPostfix, onCompose, toolTests, buildTests, cycles, deadCode];
 // `npm test -- --only=postgres` runs the steps whose titles have this word.
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length).toLowerCase();
 const chosen = (steps) => (only ? steps.filter(({ title }) => title.toLowerCase().includes(only)) : steps);

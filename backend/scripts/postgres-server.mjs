@@ -1,7 +1,7 @@
 // A PostgreSQL server for tests, on a folder of its own that goes away with it. Uses a server that is installed, or installs
 // Debian's where that is possible.
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,17 +43,28 @@ const freePort = () =>
   });
 
 /**
+ * Finds the programs of a server, or installs them.
+ * @returns {{ binaries: string } | { unavailable: string }} the folder they are in, or the reason where it cannot
+ */
+export function findPostgres() {
+  const installed = findBinaries();
+  if (installed) return { binaries: installed };
+  const unavailable = installPackages('PostgreSQL', ['postgresql']);
+  if (unavailable) return { unavailable };
+  const binaries = findBinaries();
+  return binaries ? { binaries } : { unavailable: 'PostgreSQL was installed but is not where Debian keeps it' };
+}
+
+/**
  * Starts a server.
+ * @param {{ address?: string, port?: number, password?: string, database?: string }} [options] where it listens, by default at a free port
+ *   of the loopback address; the password of its user `storefront`, without which it asks for none; a database that it makes
  * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> } | { unavailable: string }>} with the reason where it cannot
  */
-export async function startPostgres() {
-  let binaries = findBinaries();
-  if (!binaries) {
-    const unavailable = installPackages('PostgreSQL', ['postgresql']);
-    if (unavailable) return { unavailable };
-    binaries = findBinaries();
-    if (!binaries) return { unavailable: 'PostgreSQL was installed but is not where Debian keeps it' };
-  }
+export async function startPostgres({ address = '127.0.0.1', port: wanted, password, database = 'postgres' } = {}) {
+  const found = findPostgres();
+  if ('unavailable' in found) return found;
+  const { binaries } = found;
   const as = unprivileged();
   if (!as) return { unavailable: `PostgreSQL does not run as root, and there is none of the users ${USERS.join(', ')}` };
 
@@ -62,17 +73,27 @@ export async function startPostgres() {
   chmodSync(folder, 0o777);
   const data = join(folder, 'data');
   const command = (name, ...args) => [...as, join(binaries, name), ...args];
-  const [program, ...args] = command('initdb', '--pgdata', data, '--username', 'storefront', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C', '--no-sync');
-  try {
+  const runToEnd = (...line) => {
+    const [program, ...args] = command(...line);
     execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder });
+  };
+  const secret = [];
+  if (password !== undefined) {
+    const file = join(folder, 'password');
+    writeFileSync(file, password);
+    secret.push('--auth-host', 'scram-sha-256', '--pwfile', file);
+  }
+  try {
+    runToEnd('initdb', '--pgdata', data, '--username', 'storefront', '--auth', 'trust', ...secret, '--encoding', 'UTF8', '--locale', 'C', '--no-sync');
+    if (password !== undefined) appendFileSync(join(data, 'pg_hba.conf'), 'host all all all scram-sha-256\n');
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     return { unavailable: `PostgreSQL's initdb failed: ${String(error.stderr ?? error.message).trim()}` };
   }
 
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   // Without fsync: what a power cut would lose is of no interest here.
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=200', 'shared_buffers=64MB'];
+  const settings = [`listen_addresses=${address}`, `port=${port}`, `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=200', 'shared_buffers=64MB'];
   const [server, ...serverArgs] = command('postgres', '-D', data, ...settings.flatMap((setting) => ['-c', setting]));
   const child = spawn(server, serverArgs, { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder });
   let said = '';
@@ -93,6 +114,8 @@ export async function startPostgres() {
     }
     await pause(50);
   }
+  if (database !== 'postgres') runToEnd('createdb', '--host', folder, '--port', String(port), '--username', 'storefront', database);
   const version = execFileSync(join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' }).trim();
-  return { url: `postgres://storefront@127.0.0.1:${port}/postgres`, version, stop };
+  const user = password === undefined ? 'storefront' : `storefront:${encodeURIComponent(password)}`;
+  return { url: `postgres://${user}@${address}:${port}/${database}`, version, stop };
 }

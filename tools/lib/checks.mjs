@@ -19,7 +19,7 @@ const SOURCES = ['host', 'mfe-search-cart', 'mfe-checkout', 'mfe-domains', 'mfe-
 export const FRONT_END_PROJECTS = ['shared', 'host', 'mfe-search-cart', 'mfe-checkout', 'mfe-domains', 'mfe-account', 'gateway'];
 
 /** Tests of the tools; those that look at built releases stand in a folder of their own. */
-const testsIn = (folder) => () =>
+export const testsIn = (folder) => () =>
   readdirSync(fromRoot(folder), { recursive: true })
     .filter((file) => file.endsWith('.test.mjs') && !file.includes('node_modules'))
     .map((file) => fromRoot(folder, file));

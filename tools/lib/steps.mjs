@@ -52,12 +52,15 @@ export const jest = (name, args, env) => async (output) => {
   }
 };
 
-/** A run of Node's own test runner; its tests are counted one by one. */
-export const nodeTests = (name, files) => async (output) => {
+/**
+ * A run of Node's own test runner; its tests are counted one by one.
+ * @param {{ through?: string, env?: Record<string, string> }} [options] a program that runs Node with the arguments it is given
+ */
+export const nodeTests = (name, files, { through, env } = {}) => async (output) => {
   mkdirSync(REPORTS, { recursive: true });
   const report = `${REPORTS}/${name}.tap`;
   const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', `--test-reporter-destination=${report}`];
-  const succeeded = await runNode(['--test', ...reporters, ...files()], {}, output);
+  const succeeded = await runNode([...(through ? [through] : []), '--test', ...reporters, ...files()], env, output);
   const text = readFileSync(report, 'utf8');
   const count = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
   return { passed: count('pass'), failed: count('fail') + count('cancelled') || Number(!succeeded), unit: 'tests' };

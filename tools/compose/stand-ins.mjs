@@ -1,0 +1,106 @@
+// What stands in for images of others: Debian's own PostgreSQL and PowerDNS, and a mail server that keeps what it takes. They listen where
+// the name of their service leads to, and are told what `docker-compose.yml` tells the images.
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startPostgres } from '../../backend/scripts/postgres-server.mjs';
+import { fromRoot } from '../lib/paths.mjs';
+
+const requireBackend = createRequire(fromRoot('backend/package.json'));
+
+const PATIENCE_MS = 120_000;
+/** As the images have them by themselves. */
+const POSTGRES_PORT = 5432;
+const SMTP_PORT = 1025;
+const POWERDNS_HTTP_PORT = 8081;
+
+async function postgres({ environment: { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } }, address) {
+  if (POSTGRES_USER !== 'storefront') throw new Error(`The server of the tests has no user ${POSTGRES_USER}`);
+  const server = await startPostgres({ address, port: POSTGRES_PORT, password: POSTGRES_PASSWORD, database: POSTGRES_DB });
+  if ('unavailable' in server) throw new Error(server.unavailable);
+  return server;
+}
+
+async function powerDns({ environment, command }, address, { programs: { powerDns: programs }, folder }) {
+  const database = path.join(folder, 'zones.sqlite');
+  mkdirSync(path.join(folder, 'run'), { recursive: true });
+  execFileSync(programs.sqlite, [database], { input: readFileSync(programs.schema, 'utf8') });
+  const settings = {
+    launch: 'gsqlite3',
+    'gsqlite3-database': database,
+    'gsqlite3-dnssec': 'yes',
+    'local-address': address,
+    'socket-dir': path.join(folder, 'run'),
+    api: 'yes',
+    'api-key': environment.PDNS_AUTH_API_KEY,
+    webserver: 'yes',
+    'webserver-address': address,
+    'webserver-port': POWERDNS_HTTP_PORT,
+    'webserver-allow-from': '0.0.0.0/0',
+  };
+  writeFileSync(
+    path.join(folder, 'pdns.conf'),
+    Object.entries(settings)
+      .map((setting) => setting.join('='))
+      .join('\n'),
+  );
+  const child = spawn(programs.server, [`--config-dir=${folder}`, ...command], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said = `${said}${chunk}`.slice(-4_000)));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const url = `http://${address}:${POWERDNS_HTTP_PORT}/api/v1/servers/localhost`;
+  const isReady = () =>
+    fetch(url, { headers: { 'x-api-key': environment.PDNS_AUTH_API_KEY } }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (const deadline = Date.now() + PATIENCE_MS; !(await isReady()); await pause(100)) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`PowerDNS did not start: ${said}`);
+  }
+  return {
+    stop: () => {
+      child.kill('SIGKILL');
+      return ended;
+    },
+  };
+}
+
+async function mail(_service, address) {
+  const { SMTPServer } = requireBackend('smtp-server');
+  const { simpleParser } = requireBackend('mailparser');
+  const letters = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    // Who sent letters is gone by the time that it closes.
+    closeTimeout: 1,
+    onData: (stream, _session, done) => {
+      simpleParser(stream).then((letter) => {
+        letters.push({ to: letter.to.text, subject: letter.subject, text: letter.text });
+        done();
+      }, done);
+    },
+  });
+  await new Promise((resolve, reject) => server.once('error', reject) && server.listen(SMTP_PORT, address, resolve));
+  return { letters, stop: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+const STAND_INS = [
+  [/^postgres:/, postgres],
+  [/^powerdns\/pdns-auth-/, powerDns],
+  [/^axllent\/mailpit:/, mail],
+];
+
+/**
+ * Starts what stands in for the image of a service.
+ * @returns {Promise<{ stop: () => Promise<unknown>, url?: string, letters?: { to: string, subject: string, text: string }[] }>} once it
+ *   answers: the address of a database, the letters that a mail server has taken
+ */
+export async function startStandIn(service, address, options) {
+  const [, start] = STAND_INS.find(([image]) => image.test(service.image)) ?? [];
+  if (!start) throw new Error(`Nothing here stands in for the image ${service.image}`);
+  return start(service, address, options);
+}

@@ -1,0 +1,172 @@
+// `docker compose up` without Docker: every service that is built from the Dockerfile runs its command as its user, on the tree of its
+// image and with its declared volumes, and a customer buys domains there. Images of others are replaced by Debian's PostgreSQL and PowerDNS
+// and by a mail server that keeps what it takes, at the addresses of their services. Runs inside of `tools/compose/apart.mjs`.
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Resolver } from 'node:dns/promises';
+import { createConnection } from 'node:net';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { readCompose } from '../compose/compose-file.mjs';
+import { House } from '../compose/containers.mjs';
+import { Customer, until } from '../compose/customer.mjs';
+import { fromRoot, requireTool } from '../lib/paths.mjs';
+
+const { Client } = createRequire(fromRoot('backend/package.json'))('pg');
+const { REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
+
+/** What docker-compose.yml asks for, and nothing else. */
+const SETTINGS = {
+  PUBLIC_URL: 'https://shop.example',
+  PAYMENT_ORIGIN: 'https://pay.shop.example',
+  REMOTE_ORIGIN: 'https://*.assets.shop.example',
+  POSTGRES_PASSWORD: 'ThePasswordOfThisTest',
+  SECRET_KEY: 'the secret of this test, of 32 characters and more',
+  POWERDNS_API_KEY: 'a key of this test alone',
+};
+const label = `quillharbour${randomUUID().slice(0, 8)}`;
+const [FIRST, SECOND] = [`${label}.com`, `${label}.net`];
+
+const services = readCompose(SETTINGS);
+const staying = services.filter(({ build, restart }) => build && restart !== 'no').map(({ name }) => name);
+let house;
+let customer;
+let database;
+
+/** What the registrar's books and the shop's have of a name. */
+const inBooks = async (name) => {
+  const {
+    rows: [registered],
+  } = await database.query('select name, expires_at > now() as is_registered from registrar_sandbox_names where name = $1', [name]);
+  const {
+    rows: [owned],
+  } = await database.query('select c.email from domains d join customers c on c.id = d.customer_id where d.name = $1', [name]);
+  return { ...registered, ...owned };
+};
+
+/** The name servers that PowerDNS gives for a name. Asked before it has the zone, it would go on saying so for a while. */
+const served = async (name) => {
+  const zone = `${house.origin('powerdns', 8081)}/api/v1/servers/localhost/zones/${name}.`;
+  await until(`The zone of ${name}`, async () => (await fetch(zone, { headers: { 'x-api-key': SETTINGS.POWERDNS_API_KEY } })).ok);
+  const resolver = new Resolver({ timeout: 10_000 });
+  resolver.setServers([`${house.addresses.get('powerdns')}:53`]);
+  return (await resolver.resolveNs(name)).sort();
+};
+
+/** What a mail server says to some lines, the greeting first. */
+const smtp = (address, lines) =>
+  new Promise((resolve, reject) => {
+    const said = [];
+    const socket = createConnection(25, address).setEncoding('utf8').once('error', reject);
+    socket.on('data', (text) => {
+      for (const line of text.split('\r\n')) {
+        if (!/^\d{3} /.test(line)) continue;
+        said.push(line);
+        if (lines.length >= said.length) socket.write(`${lines[said.length - 1]}\r\n`);
+        else socket.end();
+      }
+    });
+    socket.once('close', () => resolve(said));
+  });
+
+describe('the house of docker-compose.yml', () => {
+  before(async () => {
+    house = new House(services, { folder: path.join(process.env.COMPOSE_FOLDER, 'house'), programs: JSON.parse(process.env.TEST_COMPOSE) });
+    await house.up();
+    customer = new Customer({ gateway: house.origin('gateway'), payment: house.origin('payment-sandbox'), publicUrl: SETTINGS.PUBLIC_URL });
+    database = new Client({ connectionString: house.standIn('postgres').url });
+    await database.connect();
+  });
+  after(async () => {
+    await database?.end();
+    await house?.down();
+  });
+
+  test('each service is confined: no root without need, no new rights, nothing to write to but its volumes and /tmp', async () => {
+    assert.ok(staying.length >= 10, `${staying}`);
+    for (const name of staying) {
+      const container = house.containers.get(name);
+      const { Uid, CapEff, NoNewPrivs } = container.status();
+      assert.equal(NoNewPrivs, '1', name);
+      // Postfix alone is given rights, of which its master keeps some.
+      if (!container.service.cap_add) assert.deepEqual([/\b0\b/.test(Uid), Number(CapEff)], [false, 0], name);
+      const line = 'for folder in / "$HOME" "$PWD" /etc /usr/bin /var/tmp; do test -w "$folder" && echo "$folder"; done; exit 0';
+      const { output } = await container.exec(['sh', '-c', line]);
+      assert.equal(output, '', `${name} can write there`);
+    }
+  });
+
+  test('each service can write to its volumes', async () => {
+    for (const name of staying) {
+      const container = house.containers.get(name);
+      for (const { target } of container.service.mounts.filter(({ kind }) => kind === 'volume')) {
+        const { code } = await container.exec(['test', '-w', target]);
+        assert.equal(code, 0, `${name} cannot write to its volume at ${target}`);
+      }
+    }
+  });
+
+  test('the gateway draws pages from its own release and from those that were published, and each remote serves its own', async () => {
+    const page = await customer.page('/site/availability/example.com');
+    const [script] = /(?<=<script[^>]* src=")\/[^"]+/.exec(page) ?? [];
+    assert.ok(script, page.slice(0, 2_000));
+    await customer.page(script);
+    const { remotes } = JSON.parse(readFileSync(path.join(house.folder, 'volumes/registry/registry.json'), 'utf8'));
+    assert.equal(Object.keys(remotes).length, REMOTE_FOLDERS.length);
+    for (const { active } of Object.values(remotes)) {
+      const { hostname, pathname } = new URL(active.base);
+      const folder = hostname.replace('.assets.shop.example', '');
+      const answer = await fetch(`${house.origin(folder)}${pathname}${active.entry}`);
+      assert.equal(answer.status, 200, `${folder} has no ${pathname}${active.entry}`);
+      if (folder === 'mfe-search-cart') assert.ok(page.includes(active.base), 'the page takes the search from its release');
+    }
+  });
+
+  test('the mail server takes no mail for names that the house does not forward, after it has asked for them', async () => {
+    const answers = await smtp(house.addresses.get('mail-forwarding'), [
+      'EHLO elsewhere.example',
+      'MAIL FROM:<someone@elsewhere.example>',
+      `RCPT TO:<info@${FIRST}>`,
+      'QUIT',
+    ]);
+    assert.deepEqual(
+      answers.map((line) => line.slice(0, 3)),
+      ['220', '250', '250', '554', '221'],
+      answers.join('\n'),
+    );
+  });
+
+  test('a customer registers, stores a card and buys a domain', async () => {
+    const { letters } = house.standIn('mail');
+    await customer.register(letters);
+    const { last4 } = await customer.storeCard();
+    assert.equal(last4, '4242');
+    const order = await customer.buy(FIRST);
+    assert.equal(order.status_name, 'completed', JSON.stringify(order));
+    assert.deepEqual(await inBooks(FIRST), { name: FIRST, is_registered: true, email: 'mara@example.com' });
+    assert.deepEqual(await served(FIRST), ['ns1.storefront.example', 'ns2.storefront.example']);
+    await until('The receipt', () => letters.find(({ to, text }) => to === 'mara@example.com' && text.includes(FIRST)));
+  });
+
+  test('a loss of power takes nothing away: the domain and the card are there, and the card pays again', async () => {
+    await house.restart(staying, 'SIGKILL');
+    assert.deepEqual(await customer.domains(), [{ name: FIRST, status: 'ok' }]);
+    assert.deepEqual(
+      (await customer.cards()).map(({ last4 }) => last4),
+      ['4242'],
+    );
+    const order = await customer.buy(SECOND);
+    assert.equal(order.status_name, 'completed', JSON.stringify(order));
+    assert.deepEqual(await inBooks(SECOND), { name: SECOND, is_registered: true, email: 'mara@example.com' });
+  });
+
+  test('each service ends in order when it is told to', async () => {
+    const ends = await Promise.all(staying.map(async (name) => [name, await house.containers.get(name).end('SIGTERM')]));
+    assert.deepEqual(
+      ends,
+      staying.map((name) => [name, 0]),
+    );
+  });
+});
