@@ -80,6 +80,13 @@ test('every setting of .env.example reaches each service that reads it', () => {
   }
 });
 
+test('who believes a private network about addresses of clients is reached from this machine alone', () => {
+  const open = Object.entries(compose.services)
+    .filter(([, { environment = {} }]) => /uniquelocal/.test(environment.TRUSTED_PROXIES ?? ''))
+    .flatMap(([name, { ports = [] }]) => ports.filter((port) => !port.startsWith('127.0.0.1:')).map((port) => `${name} ${port}`));
+  assert.deepEqual(open, []);
+});
+
 test('no setting is left over that no service reads', () => {
   const given = new Set(Object.values(compose.services).flatMap(({ environment = {} }) => Object.keys(environment)));
   assert.deepEqual(settings.filter((name) => !given.has(name)), []);
