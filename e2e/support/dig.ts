@@ -6,7 +6,7 @@ import packet, { type Answer, type DecodedPacket, type Question } from 'dns-pack
 /** Milliseconds for an answer of a server on this machine. */
 const PATIENCE_MS = 20_000;
 
-export type Transport = 'udp' | 'tcp';
+type Transport = 'udp' | 'tcp';
 
 /**
  * Asks a name server on this machine as `dig +norecurse +dnssec` does, with `+tcp` or `+notcp`.

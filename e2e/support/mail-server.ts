@@ -15,7 +15,7 @@ const PATIENCE_MS = 20_000;
  * What a table of the forwarding service has for a key, asked as Postfix asks it (socketmap_table(5)); null where it has nothing.
  * @throws where it does not say
  */
-export function lookUp(port: number, table: string, key: string): Promise<string | null> {
+function lookUp(port: number, table: string, key: string): Promise<string | null> {
   return new Promise((resolve, reject) => {
     let heard = '';
     const socket = connect({ host: '127.0.0.1', port });
