@@ -1,10 +1,10 @@
-import type { AddOnService, DomainInfo, Order, OrderItem, OrderPayload, PriceAnswer, Receipt } from '@storefront/shared/contract';
-import { ADD_ON_QUANTITY_MAX, lineTotals, PERFORMANCE_CONSENT, proratedCost, toMinor, toWire } from '@storefront/shared/domain';
+import type { AddOnService, DomainInfo, Order, OrderPayload, PriceAnswer, Receipt } from '@storefront/shared/contract';
+import { ADD_ON_QUANTITY_MAX, PERFORMANCE_CONSENT, proratedCost } from '@storefront/shared/domain';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { audit_entries, domains, order_items, registrar_sandbox_names, sessions } from '../src/db/schema';
 import { FEED_PATH } from '../src/forwarding/feed-path';
-import { createPriceDesk } from '../src/modules/price-list/price-desk';
+import { addOnsAlone, pricePrivacy } from './support/add-ons';
 import { auditTrail } from './support/audit-trail';
 import type { TestCustomer } from './support/app';
 import { CARDS } from './support/payment-provider';
@@ -16,13 +16,6 @@ const YEARLY = { contact_privacy: 800, domain_forwarding: 500, email_forwarding:
 
 let shop: TestShop;
 let customer: TestCustomer;
-
-/** Lists privacy at a price, as a reseller does who does not give it away. */
-async function pricePrivacy(of: TestShop): Promise<void> {
-  const desk = createPriceDesk(of.deps);
-  const text = (await desk.export('add-ons')).replace('contact_privacy,USD,0.00', 'contact_privacy,USD,8.00');
-  expect(await desk.import({ file: 'add-ons.csv', text, actor: 'import:mara', applyTo: of.deps.priceBook.edition.versions['add-ons'] })).toMatchObject({ kind: 'applied' });
-}
 
 beforeAll(async () => {
   shop = await openShop();
@@ -57,15 +50,9 @@ const priceOf = (name: string): Promise<PriceAnswer> => shop.price(customer, { t
 /** An order of add-ons for a domain, as its cart line makes it. */
 async function orderOf(name: string, addOns: readonly AddOnService[], change: Partial<OrderPayload> = {}, answer?: PriceAnswer): Promise<OrderPayload> {
   const price = answer ?? (await priceOf(name));
-  const minor = (amount: number): number => toMinor(amount, 'USD');
-  const sub_products = price.sub_products.map((addOn) => ({
-    cost: minor(addOn.cost), quantity: addOns.filter((one) => one === addOn.name).length || 1, is_selected: addOns.includes(addOn.name),
-    tax_rates: addOn.tax_rates.map((rate) => ({ ...rate, tax_amount: minor(rate.tax_amount) })),
-  }));
-  const { cost, tax } = lineTotals({ cost: minor(price.cost), quantity: 1, tax_rates: [], sub_products });
-  const item: OrderItem = { product: 'domain', type: 'renew', domain_name: name, period: 0, current_expiry_date: price.expiry_date ?? '', sub_items: [...addOns], quote: price.quote };
+  const { item, cost, tax } = addOnsAlone(price, addOns);
   return {
-    original_amount: toWire(cost, 'USD'), original_tax: toWire(tax, 'USD'), payment_method_id: change.payment_method_id ?? (await shop.storeCard(customer)).id, currency_code: 'USD', order_items: [item],
+    original_amount: cost, original_tax: tax, payment_method_id: change.payment_method_id ?? (await shop.storeCard(customer)).id, currency_code: 'USD', order_items: [item],
     idempotency_key: newKey(), ...change,
   };
 }

@@ -1,5 +1,5 @@
 import { lineKind } from '@storefront/shared/domain';
-import { asc, inArray } from 'drizzle-orm';
+import { asc, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../src/db/client';
 import { audit_entries, domains, order_items, orders, registrar_sandbox_names, registrar_sandbox_orders } from '../src/db/schema';
 import { isDeclaredItemMove, isDeclaredOrderMove, isFinalItem, isFinalState, isPayable } from '../src/modules/checkout/order-machine';
@@ -30,7 +30,8 @@ export interface RegistrarBooks {
 
 /** The books of the sandbox registrar, which are in our database. */
 export const sandboxBooks = (db: Db): RegistrarBooks => ({
-  orders: () => db.select({ reference: registrar_sandbox_orders.reference, name: registrar_sandbox_orders.name }).from(registrar_sandbox_orders),
+  // A transfer that was called off is not carried out.
+  orders: () => db.select({ reference: registrar_sandbox_orders.reference, name: registrar_sandbox_orders.name }).from(registrar_sandbox_orders).where(isNull(registrar_sandbox_orders.cancelled_at)),
   names: async () => (await db.select({ name: registrar_sandbox_names.name }).from(registrar_sandbox_names)).map(({ name }) => name),
 });
 

@@ -1,11 +1,12 @@
-import type { DomainInfo, ItemType, OrderItem, OrderPayload, OrderRow } from '@storefront/shared/contract';
+import type { DomainInfo, ItemType, OrderItem, OrderPayload, OrderRow, PriceAnswer } from '@storefront/shared/contract';
 import { believableState } from '../src/adapters/registrar/sandbox/believable-world';
 import { dictionary } from '../src/adapters/registrar/sandbox/dictionary';
 import { worldFacts } from '../src/adapters/registrar/sandbox/transfer-world';
 import { orders } from '../src/db/schema';
 import { findSoldName } from '../src/modules/catalog/catalog';
+import { addOnsAlone } from './support/add-ons';
 import { CONVERGE_MS, KillableShop } from './support/killable-shop';
-import { freshLabel, newItem, REGISTRANT } from './support/shop';
+import { freshLabel, newItem, newKey, REGISTRANT } from './support/shop';
 
 /** Items of one order; the points at an item are met by each of them. */
 const ITEMS = 5;
@@ -141,6 +142,28 @@ test.each(['before-placed-commit', 'after-placed'])('[S1] [OR-05c] killed %s, th
   expect(await shop.ended(ids[0] ?? '')).toMatchObject({ status_name: 'completed' });
   await shop.audit(async (_db, books) => expect(books.filter(({ order }) => order === ids[0])).toMatchObject([{ status: 'captured' }]));
 });
+
+test.each(['before-register', 'before-commit-item-confirmed', 'after-commit-item-confirmed', 'before-settle'])('[S1] [DM-09a] killed at %s, email addresses that a domain gets within its term are there once and paid once', async (failpoint) => {
+  await shop.start();
+  await shop.signIn();
+  const card = await shop.storeCard();
+  const bought = await shop.json<{ order_id: string }>('/api/checkout/1.0/order', await payloadOf(card, 'new'));
+  const name = (await shop.ended(bought.order_id)).order_items[0]?.domain_name ?? '';
+  await shop.backend.stop();
+
+  await shop.start({ failpoint });
+  const price = await shop.json<PriceAnswer>('/api/tucowsbilling/1.0/service/price_check', { domain: name, period: 0, service: 'domain_renew', with_add_ons: true, currency_code: 'USD' });
+  const { item, cost, tax } = addOnsAlone(price, ['email_forwarding', 'email_forwarding']);
+  const payload: OrderPayload = { original_amount: cost, original_tax: tax, payment_method_id: card, currency_code: 'USD', order_items: [item], idempotency_key: newKey() };
+  await shop.post(payload);
+  expect(await shop.wasKilled()).toBe(true);
+
+  await shop.start();
+  const id = await shop.until(async () => (await shop.post(payload)) ?? undefined);
+  expect(await shop.ended(id)).toMatchObject({ status_name: 'completed' });
+  expect(await shop.json<DomainInfo>(`/api/domain/1.0/info/${name}?currency_code=USD`)).toMatchObject({ email_forwarding: true, email_forwards_max: 2 });
+  await shop.audit(async (_db, books) => expect(books.filter(({ order }) => order === id)).toMatchObject([{ status: 'captured' }]));
+}, 120_000);
 
 test('[S2] [OR-05c] SIGTERM while orders come in: each post is answered, the process ends in time, and every order comes to its end', async () => {
   await shop.start();

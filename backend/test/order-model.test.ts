@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
-import type { Order, OrderItem, OrderPayload } from '@storefront/shared/contract';
+import type { AddOnService, Order, OrderItem, OrderPayload } from '@storefront/shared/contract';
+import { PERFORMANCE_CONSENT, toMinor } from '@storefront/shared/domain';
 import type { FaultScriptInput } from '../src/adapters/faults/fault-scripts';
 import { orderStates } from '../src/modules/checkout/order-machine';
-import { domains, orders, registrar_sandbox_names, sessions } from '../src/db/schema';
+import { domains, order_items, orders, registrar_sandbox_names, sessions } from '../src/db/schema';
+import { addOnsAlone, pricePrivacy } from './support/add-ons';
 import type { TestCustomer } from './support/app';
 import { CARDS } from './support/payment-provider';
 import { freshLabel, newItem, newKey, openShop, REGISTRANT, type TestShop } from './support/shop';
@@ -18,7 +20,7 @@ const refusal = fc.constantFrom<FaultScriptInput['fault']>({ kind: 'taken' }, { 
 /** What the world does between two steps of an order. */
 const happening = fc.oneof(
   { weight: 3, arbitrary: fc.record({ what: fc.constant('payment' as const), operation: fc.constantFrom('authorise', 'capture', 'cancel', 'find', 'refund'), fault }) },
-  { weight: 3, arbitrary: fc.record({ what: fc.constant('registrar' as const), operation: fc.constantFrom('register', 'renew', 'transfer', 'find', 'info'), fault }) },
+  { weight: 3, arbitrary: fc.record({ what: fc.constant('registrar' as const), operation: fc.constantFrom('register', 'renew', 'transfer', 'change', 'find', 'info'), fault }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('registrar' as const), operation: fc.constantFrom('register', 'renew', 'transfer'), fault: refusal }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('refund_declined' as const) }) },
   { weight: 3, arbitrary: fc.record({ what: fc.constant('step' as const) }) },
@@ -26,17 +28,30 @@ const happening = fc.oneof(
   { weight: 2, arbitrary: fc.record({ what: fc.constant('bank' as const), confirms: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('post_again' as const) }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('messages' as const), arrive: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('withdraw' as const) }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('moved' as const), how: fc.constantFrom('away', 'renewed', 'got_it') }) },
 );
 
-/** What may be in an order: how many new names, transfers of which course, renewals of names so many days after their expiry, and with which card. */
-const start = fc.record({ bought: fc.integer({ min: 0, max: 3 }), brought: fc.array(fc.constantFrom('sixdays', 'denied', 'withdrawn'), { maxLength: 2 }), renewed: fc.array(fc.constantFrom(-100, 10, 29.99, 40, 59.99), { maxLength: 2 }), card: fc.constantFrom(CARDS.fine, CARDS.fine, CARDS.challenged, CARDS.declined) });
+const SERVICES = ['contact_privacy', 'domain_forwarding', 'email_forwarding'] as const satisfies readonly AddOnService[];
+
+/** Add-ons for what is left of the term of a domain that has some of them: which, how many email addresses, and how many there are. */
+const extension = fc.record({ days: fc.integer({ min: 1, max: 800 }), chosen: fc.subarray([...SERVICES], { minLength: 1 }), mails: fc.integer({ min: 1, max: 3 }), had: fc.integer({ min: 0, max: 2 }) });
+type Extension = typeof extension extends fc.Arbitrary<infer Given> ? Given : never;
+
+/**
+ * What may be in an order: how many new names, transfers of which course, renewals of names so many days after their expiry, add-ons for
+ * names that are there, and with which card.
+ */
+const start = fc.record({ extended: fc.array(extension, { maxLength: 2 }), bought: fc.integer({ min: 0, max: 3 }), brought: fc.array(fc.constantFrom('sixdays', 'denied', 'withdrawn'), { maxLength: 2 }), renewed: fc.array(fc.constantFrom(-100, 10, 29.99, 40, 59.99), { maxLength: 2 }), card: fc.constantFrom(CARDS.fine, CARDS.fine, CARDS.challenged, CARDS.declined) });
 
 let shop: TestShop;
 let customer: TestCustomer;
 
 beforeAll(async () => {
   shop = await openShop();
-  customer = await shop.asCustomer();
+  await pricePrivacy(shop);
+  // Who may withdraw.
+  customer = await shop.asCustomer({ country: 'DE' });
   // Days pass here, and nobody signs in again.
   const never = new Date('2100-01-01T00:00:00Z');
   await shop.deps.db.update(sessions).set({ expires_at: never, updated_at: never });
@@ -44,19 +59,37 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** A name of the customer's that expired so many days ago, as it would be after a year. */
-async function ownName(daysAfterExpiry: number): Promise<string> {
+async function ownName(daysAfterExpiry: number, given: Partial<typeof domains.$inferInsert> = {}): Promise<string> {
   const name = `${freshLabel()}own.com`;
   const expiry_date = new Date(shop.clock.now().getTime() - daysAfterExpiry * 86_400_000);
   const registered_at = new Date(expiry_date.getTime() - 365 * 86_400_000);
   await shop.deps.db.insert(registrar_sandbox_names).values({ name, registered_at, expires_at: expiry_date, auto_renew: false, privacy: false, locked: true, nameservers: [] });
-  await shop.deps.db.insert(domains).values({ customer_id: customer.id, name, unicode_name: name, tld: 'com', registered_at, expiry_date, created_at: registered_at, updated_at: registered_at });
+  await shop.deps.db.insert(domains).values({ customer_id: customer.id, name, unicode_name: name, tld: 'com', registered_at, expiry_date, created_at: registered_at, updated_at: registered_at, ...given });
   return name;
 }
 
-async function payloadOf({ bought, brought, renewed, card }: { bought: number; brought: readonly string[]; renewed: readonly number[]; card: string }): Promise<OrderPayload> {
-  const held = await Promise.all(renewed.map(ownName));
-  const names = [...Array.from({ length: Math.max(bought, brought.length + renewed.length === 0 ? 1 : 0) }, () => `${freshLabel()}.com`), ...brought.map((course) => `${course}-${freshLabel()}.com`), ...held];
-  const items = await Promise.all(
+interface Wanted {
+  readonly extended: readonly Extension[];
+  readonly bought: number;
+  readonly brought: readonly string[];
+  readonly renewed: readonly number[];
+  readonly card: string;
+}
+
+/** An order, and what it is to bring to the domains that get add-ons. */
+async function payloadOf({ extended, bought, brought, renewed, card }: Wanted): Promise<{ payload: OrderPayload; extensions: ReadonlyMap<string, Extension> }> {
+  const held = await Promise.all(renewed.map((days) => ownName(days)));
+  const extensions = new Map<string, Extension>();
+  for (const given of extended) extensions.set(await ownName(-given.days, { email_forwarding: given.had > 0, email_forwards_max: given.had }), given);
+  const addOns = await Promise.all(
+    [...extensions].map(async ([domain_name, { chosen, mails }]) => {
+      const services = chosen.flatMap((service) => (service === 'email_forwarding' ? Array.from({ length: mails }, () => service) : [service]));
+      const { item, ...price } = addOnsAlone(await shop.price(customer, { type: 'renew', domain_name, period: 0 }), services);
+      return { item, price };
+    }),
+  );
+  const names = [...Array.from({ length: Math.max(bought, brought.length + renewed.length + extended.length === 0 ? 1 : 0) }, () => `${freshLabel()}.com`), ...brought.map((course) => `${course}-${freshLabel()}.com`), ...held];
+  const others = await Promise.all(
     names.map(async (domain_name) => {
       const type = held.includes(domain_name) ? ('renew' as const) : domain_name.includes('-') ? ('transfer' as const) : ('new' as const);
       const price = await shop.price(customer, { type, domain_name, period: 1 });
@@ -65,15 +98,18 @@ async function payloadOf({ bought, brought, renewed, card }: { bought: number; b
       return { item, price };
     }),
   );
+  const items = [...others, ...addOns];
   const sum = (amounts: number[]): number => Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100;
-  return {
+  const payload: OrderPayload = {
     original_amount: sum(items.map(({ price }) => price.cost)),
     original_tax: sum(items.map(({ price }) => price.tax)),
     payment_method_id: (await shop.storeCard(customer, card)).id,
     currency_code: 'USD',
     order_items: items.map(({ item }) => item),
     idempotency_key: newKey(),
+    consent: { immediate_performance: true, text_version: PERFORMANCE_CONSENT.version },
   };
+  return { payload, extensions };
 }
 
 async function renewalOf(domain_name: string, quote: string): Promise<OrderItem> {
@@ -81,21 +117,23 @@ async function renewalOf(domain_name: string, quote: string): Promise<OrderItem>
   return { product: 'domain', type: 'renew', domain_name, period: 1, current_expiry_date: row?.expiry_date.toISOString() ?? '', sub_items: [], quote };
 }
 
-test(`[OR-03a] [R9] [OR-10a] [I6] whatever happens in whatever order, ${RUNS} times over: an order ends in a declared state with the invariants whole`, async () => {
+test(`[OR-03a] [DM-09a] [R9] [OR-10a] [I6] whatever happens in whatever order, ${RUNS} times over: an order ends in a declared state with the invariants whole`, async () => {
   await fc.assert(
     fc.asyncProperty(start, fc.array(happening, { maxLength: 25 }), async (wanted, happenings) => {
-      const payload = await payloadOf(wanted);
+      const { payload, extensions } = await payloadOf(wanted);
       const placed = await shop.placeOrder(customer, payload);
       expect([placed.statusCode, placed.body]).toEqual([201, expect.stringContaining('order_id')]);
       const id = placed.json<{ order_id: string }>().order_id;
       for (const event of happenings) {
-        await happen(event, id, payload);
+        await happen(event, id, payload, extensions);
         await shop.checkInvariants();
       }
       shop.deps.faults.clear();
       shop.pay.faults.clear();
-      const { status_name } = await endOf(id);
-      expect(FINAL.has(status_name)).toBe(true);
+      const ended = await endOf(id);
+      expect(FINAL.has(ended.status_name)).toBe(true);
+      await checkMoney(ended);
+      for (const [name, given] of extensions) await checkDelivery(ended, name, given);
       const states = await shop.deps.db.select({ state: orders.state }).from(orders);
       for (const { state } of states) expect(orderStates).toContain(state);
       await shop.checkInvariants();
@@ -104,7 +142,46 @@ test(`[OR-03a] [R9] [OR-10a] [I6] whatever happens in whatever order, ${RUNS} ti
   );
 }, 600_000);
 
-async function happen(event: typeof happening extends fc.Arbitrary<infer Event> ? Event : never, id: string, payload: OrderPayload): Promise<void> {
+/** What the customer has paid in the end is what the lines cost that were carried out, with their tax, to the cent. */
+async function checkMoney({ order_id, captured, refunded }: Order): Promise<void> {
+  const lines = await shop.deps.db.select().from(order_items).where(eq(order_items.order_id, order_id));
+  const carriedOut = lines.filter(({ state }) => state === 'completed').reduce((total, { amount, tax }) => total + amount + tax, 0);
+  // A refund that the card refuses is a debt of the shop, and of no line any more.
+  const owed = lines.filter(({ state }) => state === 'refund_pending').reduce((total, { amount, tax }) => total + amount + tax, 0);
+  expect(toMinor(captured, 'USD') - toMinor(refunded, 'USD')).toBe(carriedOut + owed);
+}
+
+/** A domain has just the add-ons that were paid for, here and at the registrar, besides those that it had or got by itself. */
+async function checkDelivery(order: Order, name: string, { chosen, mails, had }: Extension): Promise<void> {
+  const item = order.order_items.find(({ domain_name }) => domain_name === name);
+  const isDone = item?.status === 'completed';
+  const gotPrivacy = moved.get(name) === 'got_it';
+  const [[ours], [theirs]] = await Promise.all([
+    shop.deps.db.select().from(domains).where(eq(domains.name, name)),
+    shop.deps.db.select().from(registrar_sandbox_names).where(eq(registrar_sandbox_names.name, name)),
+  ]);
+  const has = (service: AddOnService): boolean => isDone && chosen.includes(service);
+  expect([name, item?.status, ours?.has_whois_privacy, ours?.domain_forwarding, ours?.email_forwarding, ours?.email_forwards_max]).toEqual([
+    name, item?.status, gotPrivacy || has('contact_privacy'), has('domain_forwarding'), had > 0 || has('email_forwarding'), had + (has('email_forwarding') ? mails : 0),
+  ]);
+  if (moved.get(name) !== 'away') expect([name, theirs?.privacy]).toEqual([name, ours?.has_whois_privacy]);
+}
+
+/** What has become of domains while an order for them was under way. */
+const moved = new Map<string, string>();
+
+/** A domain is deleted, renewed, or given privacy, behind the back of the order that adds to it. */
+async function move(name: string, how: string): Promise<void> {
+  if (moved.has(name)) return;
+  moved.set(name, how);
+  const mine = eq(domains.name, name);
+  if (how === 'away') return void (await shop.deps.db.update(domains).set({ ended_at: shop.clock.now() }).where(mine));
+  if (how === 'renewed') return void (await shop.deps.db.update(domains).set({ expiry_date: new Date(shop.clock.now().getTime() + 2_000 * 86_400_000) }).where(mine));
+  await shop.deps.db.update(domains).set({ has_whois_privacy: true }).where(mine);
+  await shop.deps.db.update(registrar_sandbox_names).set({ privacy: true }).where(eq(registrar_sandbox_names.name, name));
+}
+
+async function happen(event: typeof happening extends fc.Arbitrary<infer Event> ? Event : never, id: string, payload: OrderPayload, extensions: ReadonlyMap<string, Extension>): Promise<void> {
   switch (event.what) {
     case 'payment':
       return shop.pay.faults.add({ operation: event.operation, fault: event.fault });
@@ -125,6 +202,17 @@ async function happen(event: typeof happening extends fc.Arbitrary<infer Event> 
       const { payment } = await shop.order(customer, id);
       if (payment.challenge_url) await shop.pay.answerChallenge(payment.challenge_url, event.confirms);
       return;
+    }
+    case 'withdraw': {
+      const answer = await customer.request({ method: 'POST', url: `/api/checkout/1.0/order/${id}/withdrawal`, payload: { confirm: true } });
+      expect([200, 409]).toContain(answer.statusCode);
+      return;
+    }
+    case 'moved': {
+      // What is done already is another story.
+      const { order_items: items } = await shop.order(customer, id);
+      const [name] = [...extensions.keys()].filter((one) => items.some(({ domain_name, status }) => domain_name === one && (status === 'waiting' || status === 'checking')));
+      return name === undefined ? undefined : move(name, event.how);
     }
     case 'post_again': {
       const again = await shop.placeOrder(customer, payload);
