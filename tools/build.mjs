@@ -28,6 +28,7 @@ const buildBackend = () =>
     inputs: ['backend', 'shared/src/contract', 'shared/src/domain', 'shared/src/reference'],
     entries: { main: 'src/main.ts', 'prices-command': 'src/prices-command.ts', 'reconcile-command': 'src/reconcile-command.ts', 'try-registrar-command': 'src/try-registrar-command.ts', 'payment-sandbox': 'src/payment-sandbox/main.ts', forwarding: 'src/forwarding/main.ts' },
     outdir: fromRoot('backend/dist'),
+    keptOutside: ['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit', 'pg-native', 'word-list'],
     // Migrations and the default prices are read as files at run time, beside the code that asks for them.
     assets: async (outdir) => {
       await cp(fromRoot('backend/src/modules/price-list/defaults'), `${outdir}/defaults`, { recursive: true });

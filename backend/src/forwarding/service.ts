@@ -4,7 +4,6 @@ import type { Server, Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { FEED_PATH } from './feed-path';
-import { Certificates } from './certificates';
 import { ForwardsBook } from './forwards-book';
 import { mailLookups } from './mail-lookups';
 import { ReturnPath } from './return-path';
@@ -43,7 +42,8 @@ export async function startForwarding(settings: ForwardingSettings, log: Logger)
   const book = new ForwardsBook({ feed: `${settings.apiOrigin}${FEED_PATH}`, key, file: join(folder, 'forwards.json'), log });
   await book.open();
   const challenges = new Map<string, string>();
-  const certificates = acme && new Certificates({ acme, folder: join(folder, 'certificates'), sealingKey: secrets.derive('forwarding-certificates'), addresses: settings.addresses, resolvers: settings.resolvers, challenges, log });
+  // Loaded only where certificates are had: what speaks to their authorities is the largest part of the programme.
+  const certificates = acme && new (await import('./certificates')).Certificates({ acme, folder: join(folder, 'certificates'), sealingKey: secrets.derive('forwarding-certificates'), addresses: settings.addresses, resolvers: settings.resolvers, challenges, log });
   await certificates?.open();
   const site = answerVisitors({ book, challenges, hasCertificate: (name) => certificates?.contextFor(name) !== undefined, key });
   const sockets = new Set<Socket>();

@@ -4,17 +4,20 @@ import { ResponseSerializationError, validatorCompiler } from 'fastify-type-prov
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { compiledSchema } from './compiled-schema';
 
-/** Checks what is sent by its schema. */
-export const requestCompiler: FastifySchemaCompiler<$ZodType> = ({ schema, ...route }) => validatorCompiler({ ...route, schema: compiledSchema(schema) });
+/** Checks what is sent by its schema, which is compiled once it is needed: most processes see few of all routes. */
+export const requestCompiler: FastifySchemaCompiler<$ZodType> = ({ schema, ...route }) => {
+  let check: ReturnType<typeof validatorCompiler> | undefined;
+  return (data) => (check ??= validatorCompiler({ ...route, schema: compiledSchema(schema) }))(data);
+};
 
 /**
  * Checks every answer by its schema, which also leaves out what the contract does not name, and writes it as JSON. It parses
  * instead of encoding, as the type provider's own does: the contract has no codecs, and zod compiles only the way of parsing.
  */
 export const answerCompiler: FastifySerializerCompiler<$ZodType> = ({ schema, method, url }) => {
-  const compiled = compiledSchema(schema);
+  let compiled: $ZodType | undefined;
   return (data) => {
-    const result = safeParse(compiled, data);
+    const result = safeParse((compiled ??= compiledSchema(schema)), data);
     if (!result.success) throw new ResponseSerializationError(method, url, { cause: result.error });
     return JSON.stringify(result.data);
   };

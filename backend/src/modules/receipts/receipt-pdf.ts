@@ -1,6 +1,5 @@
 import type { Receipt } from '@storefront/shared/contract';
 import { ADD_ONS, costParts, formatDate, formatMoney, lineKind, type LineKind, REVERSE_CHARGE, REVERSE_CHARGE_NOTE, taxTitle, toMinor, toUnicode } from '@storefront/shared/domain';
-import PDFDocument from 'pdfkit';
 import { isolateLabels, PdfText, type TextStyle } from './pdf-text';
 
 /** Points. */
@@ -23,7 +22,9 @@ const what = { new: 'Registration', renew: 'Renewal', transfer: 'Transfer', add_
 const moneyWords = { open: '', charged: '', not_charged: 'Not charged', refund_pending: 'Charged; the money is on its way back', refunded: 'Charged and given back' } as const;
 
 /** A receipt as a PDF: one page of A4 or Letter for a usual order, more where the lines need them. */
-export function receiptPdf(receipt: Receipt, shopName: string): Promise<Buffer> {
+export async function receiptPdf(receipt: Receipt, shopName: string): Promise<Buffer> {
+  // Loaded with the first document: it reads tables of every script.
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: LETTER.has(receipt.buyer.country) ? 'LETTER' : 'A4',
     margin: 0,
