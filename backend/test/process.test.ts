@@ -1,14 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { build } from 'esbuild';
+import { buildServers } from './support/processes';
+import { layEmptyDatabase } from './support/test-database';
 
-const BACKEND = join(__dirname, '..');
+/** The backend as it ships. */
+const PROGRAM = join(__dirname, '../dist/main.mjs');
 /** A letter is written within moments; on a machine that is busy they may be long. */
 const LETTER_MS = 50_000;
 jest.setTimeout(180_000);
@@ -33,35 +35,19 @@ async function freePorts(): Promise<[string, string]> {
 let port: string;
 let otherPort: string;
 let origin: string;
-let folder: string;
-let entry: string;
 const running: ChildProcess[] = [];
 
 beforeAll(async () => {
   [port, otherPort] = await freePorts();
   origin = `http://127.0.0.1:${port}`;
-  // Inside the package, so that its dependencies are found.
-  const cache = join(BACKEND, '.cache');
-  mkdirSync(cache, { recursive: true });
-  folder = mkdtempSync(join(cache, 'process-'));
-  entry = join(folder, 'main.mjs');
-  cpSync(join(BACKEND, 'src/modules/price-list/defaults'), join(folder, 'defaults'), { recursive: true });
-  await build({ entryPoints: [join(BACKEND, 'src/main.ts')], outfile: entry, bundle: true, platform: 'node', format: 'esm', target: 'node20', plugins: [packagesAreExternal], logLevel: 'silent' });
+  buildServers();
 });
 afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
 });
 afterAll(() => {
-  for (const made of [folder, ...dataDirs]) rmSync(made, { recursive: true, force: true });
+  for (const made of dataDirs) rmSync(made, { recursive: true, force: true });
 });
-
-/** As the product is built: our own sources bundled, packages from node_modules. */
-const packagesAreExternal = {
-  name: 'packages-are-external',
-  setup({ onResolve }: { onResolve: (options: { filter: RegExp }, callback: (args: { path: string }) => { path: string; external: boolean } | undefined) => void }) {
-    onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@storefront/') ? undefined : { path, external: true }));
-  },
-};
 
 const dataDirs: string[] = [];
 
@@ -71,12 +57,19 @@ function dataDir(): string {
   return made;
 }
 
+/** The data of a shop that has been open before: to create a database takes longer than all else of a start. */
+async function usedDataDir(): Promise<string> {
+  const made = dataDir();
+  await layEmptyDatabase(made);
+  return made;
+}
+
 /** Standard output as a pipe that is read, as one that nobody reads, or as a disk that takes nothing. */
 type Output = 'read' | 'unread' | 'full';
 
 function start(env: Record<string, string>, output: Output = 'read') {
-  const child = spawn(process.execPath, [entry], {
-    env: { PATH: process.env.PATH, API_PORT: port, MIGRATIONS_DIR: join(BACKEND, 'src/db/migrations'), LOG_LEVEL: 'warn', ...env },
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: { PATH: process.env.PATH, API_PORT: port, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', output === 'full' ? (existsSync('/dev/full') ? openSync('/dev/full', 'w') : openSync(__filename, 'r')) : 'pipe', 'pipe'],
   });
   running.push(child);
@@ -141,7 +134,7 @@ describe('the backend as a process', () => {
   });
 
   it('[S2] ends cleanly while a client that keeps its connection still sends a request, and answers it', async () => {
-    const server = start({ DATA_DIR: dataDir() });
+    const server = start({ DATA_DIR: await usedDataDir() });
     await server.ready;
     const body = JSON.stringify({ email: 'mara@example.com' });
     const socket = connect(Number(port), '127.0.0.1');
@@ -162,7 +155,7 @@ describe('the backend as a process', () => {
     ['a disk that takes nothing', 'full'],
     ['a reader that stands still', 'unread'],
   ] as const)('[S9] answers, says so and ends as always with its log on %s', async (_where, output) => {
-    const server = start({ DATA_DIR: dataDir(), LOG_LEVEL: 'info', RATE_LIMIT_READ: '100000' }, output);
+    const server = start({ DATA_DIR: await usedDataDir(), LOG_LEVEL: 'info', RATE_LIMIT_READ: '100000' }, output);
     const isUp = () => fetch(`${origin}/health/live`).then(({ ok }) => ok, () => false);
     while (!(await isUp())) {
       if (server.child.exitCode !== null) throw new Error(server.errors());
@@ -181,7 +174,7 @@ describe('the backend as a process', () => {
   });
 
   it('[S1] comes back after SIGKILL with everything it had confirmed', async () => {
-    const DATA_DIR = dataDir();
+    const DATA_DIR = await usedDataDir();
     const first = start({ DATA_DIR });
     await first.ready;
     const ask = (email: string) => fetch(`${origin}/auth/register`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ first_name: 'M', last_name: 'L', email, password: 'tannery lane wharf 7', country: 'NO' }) });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Database } from '../../src/db/client';
@@ -40,8 +40,21 @@ async function prepare(database: Database): Promise<void> {
 
 /** An empty shop's embedded database in the data folder of a process that is yet to start. */
 export async function layEmptyDatabase(folder: string): Promise<void> {
-  const database = await openPglite({ folder, template: await pgliteTemplate() });
-  await database.close();
+  const cluster = join(CACHE, `cluster-${fingerprint()}`);
+  if (!existsSync(cluster)) {
+    mkdirSync(CACHE, { recursive: true });
+    // Several workers may make it at once: the first rename stays.
+    const own = mkdtempSync(`${cluster}.`);
+    const database = await openPglite({ folder: own, template: await pgliteTemplate() });
+    await database.close();
+    try {
+      renameSync(join(own, 'db'), cluster);
+    } catch (error) {
+      if (!existsSync(cluster)) throw error;
+    }
+    rmSync(own, { recursive: true, force: true });
+  }
+  cpSync(cluster, join(folder, 'db'), { recursive: true });
 }
 
 /** A dump of a migrated cluster: initdb and the migrations cost seconds, loading the dump a fraction of one. */
