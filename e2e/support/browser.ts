@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { waitForReact } from './taken-over';
 
 const CANDIDATES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/snap/bin/chromium'];
 
@@ -23,10 +24,11 @@ export interface Visit {
   readonly complaints: string[];
 }
 
-/** A fresh browser profile that keeps what the page complained about. */
+/** A fresh browser profile that keeps what the page complained about, and whose pages are there to act on as soon as they are opened. */
 export async function visit(browser: Browser, baseURL: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, locale: 'en-US', reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(PATIENCE_MS);
+  if (options.javaScriptEnabled !== false) waitForReact(context);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
