@@ -139,7 +139,8 @@ describe('Search', () => {
     const looked = new Looked();
     const browsing = await shop.visit();
     const { page } = browsing;
-    await page.goto('/site/availability/coffeehouse');
+    // Watched from the first moment on, before React has taken over.
+    await page.goto('/site/availability/coffeehouse', { waitUntil: 'load' });
     await watchLayout(page);
     const add = exact(page).getByRole('button', { name: /^Add (it with \.|coffeehouse\.)\w+ for \$/ });
     await add.waitFor();
