@@ -19,9 +19,9 @@ export function waitForReact(context: BrowserContext): void {
   context.on('page', (page) => {
     const { goto, reload, goBack, goForward } = page;
     const thenTakenOver =
-      <Args extends readonly unknown[], Answer>(open: (...args: Args) => Promise<Answer>) =>
+      <Args extends unknown[], Answer>(open: (...args: Args) => Promise<Answer>) =>
       async (...args: Args): Promise<Answer> => {
-        const answer = await open.apply(page, [...args]);
+        const answer = await open.apply(page, args);
         if (!(args.at(-1) as { waitUntil?: string } | undefined)?.waitUntil) await takenOver(page);
         return answer;
       };
