@@ -57,9 +57,9 @@ export async function buildApp(deps: Deps, readiness: Readiness = { draining: fa
     requestTimeout: requestTimeoutMs,
     http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: Math.min(requestTimeoutMs, 5_000) },
     frameworkErrors: answerBeforeRouting,
-    // Named here and not set afterwards, they spare Fastify from loading its own.
-    schemaController: { compilersFactory: { buildValidator: () => requestCheck, buildSerializer: () => answerCompiler } },
   });
+  app.setValidatorCompiler(requestCheck);
+  app.setSerializerCompiler(answerCompiler);
   handleErrors(app);
 
   endKeptConnections(app, readiness);
