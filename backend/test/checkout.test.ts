@@ -138,7 +138,7 @@ describe('an order from the first call to the last', () => {
     expect(info.json()).toEqual({ contact: REGISTRANT });
   });
 
-  test('[OR-05a] [RG-08d] what was typed for an order that nothing came of starts the next form for a day, for its customer only, without identity numbers', async () => {
+  test('[RG-08d] [RG-08f] what was typed for an order that nothing came of starts the next form for a day, for its customer only, without identity numbers', async () => {
     const contactInfo = async (who = customer) => (await who.request({ method: 'GET', url: '/api/tucowsbilling/1.0/user/contact_info' })).json<object>();
     const typed = { ...REGISTRANT, first_name: 'Typed' };
     const cardOf = async (number: string) => (await shop.storeCard(customer, number)).id;

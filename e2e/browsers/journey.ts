@@ -14,8 +14,8 @@ export interface Step {
 /**
  * The main journey, from a name that is looked for to its records, and around it what other browsers may do differently. Each step
  * begins where the one before has ended. The specs of Chromium do not run there: playwright-core 1.65.1 asks any Firefox for a command of
- * WebDriver BiDi that 153.7 ESR does not have (emulation.setMediaFeaturesOverride), and with an answer put in its place two of
- * four specs ended with a content process of the browser that crashed.
+ * WebDriver BiDi that 153.7 ESR does not have (emulation.setMediaFeaturesOverride), and with an answer put in its place two of the
+ * three that ran ended with a content process of the browser that crashed.
  *
  * @param isLong whether the customer also does what one does with a domain later
  */

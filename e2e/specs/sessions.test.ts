@@ -29,7 +29,7 @@ function watchAnswers(page: Page): { path: string; status: number }[] {
 describe('Sessions in a browser', () => {
   const shop = openShop();
 
-  it('[GD-06] [SS-03a] signing out and in in one tab shows in the other', async () => {
+  it('[GD-03f] [GD-06] [SS-03a] signing out and in in one tab shows in the other', async () => {
     const { page, context, complaints } = await shop.visit();
     const customer = await signUp(context, shop.url);
     const other = await context.newPage();

@@ -67,7 +67,7 @@ describe('the guard', () => {
   it.each([
     ['expired', 'You are signed out: your session ended, by itself or from another device.'],
     ['signed-out-elsewhere', 'You signed out in another tab.'],
-  ] as const)('[GD-03a] [GD-06] a page that was open says how its session ended elsewhere: %s', (ended, text) => {
+  ] as const)('[GD-03f] [GD-06] a page that was open says how its session ended elsewhere: %s', (ended, text) => {
     renderWithProviders(<GuestPrompt row={findRoute('/domain/list')} />, { session: { status: 'guest', ended } });
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in to see this page' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent(text);

@@ -27,7 +27,7 @@ describe('[SS-05e] cleaning', () => {
     await shop.close();
   });
 
-  it('[LG-07] forgets who has not confirmed an address within 30 days, whom anybody may have named', async () => {
+  it('[LG-07c] forgets who has not confirmed an address within 30 days, whom anybody may have named', async () => {
     const shop = await makeTestApp();
     const [old, again, confirmed] = [newEmail(), newEmail(), newEmail()];
     for (const email of [old, again]) await registerCustomer(shop, email);

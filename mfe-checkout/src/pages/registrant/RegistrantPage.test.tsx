@@ -95,7 +95,7 @@ describe('[RT-14] who owns the names', () => {
     expect(screen.getByRole('radio', { name: 'A person' })).toBeChecked();
   });
 
-  test('[OR-05a] what was typed for an order that nothing came of is there again, with the answers to registries', async () => {
+  test('[RG-08f] what was typed for an order that nothing came of is there again, with the answers to registries', async () => {
     const contactInfo = { contact: contact(), tld_data: { 'co.uk': { entity_type: 'IND' }, us: { app_purpose: 'P3', category: 'C12' } } };
     renderWithProviders(page, surroundings({ cart: [cartItem({ domain: 'tannery-lane.us' })], api: { getContactInfo: () => contactInfo } }));
     await waitFor(async () => expect(await fieldOf('Street address')).toHaveValue('5 Ellis Street'));
