@@ -1,5 +1,5 @@
-import { apiQueryKey, useApiMutation, useApiQuery, useQueryClient } from '@storefront/shared/api';
-import { getWithdrawal, withdraw, type Order } from '@storefront/shared/contract';
+import { apiQueryKey, useApiMutation, useQueryClient } from '@storefront/shared/api';
+import { getWithdrawal, withdraw, type Order, type Withdrawal } from '@storefront/shared/contract';
 import { endsOfWithdrawal, failureText, isFinal, toUnicode } from '@storefront/shared/domain';
 import { useSession } from '@storefront/shared/session';
 import { Button } from '@storefront/shared/ui/button';
@@ -10,27 +10,31 @@ import { Section } from '@storefront/shared/ui/layout';
 import { useState } from 'react';
 import styles from './withdrawal.module.css';
 
-/** The withdrawal function for consumers in the EU and the UK, from the order on and for as long as it is open, and what became of it (LG-05). */
-export function WithdrawalSection({ order }: { order: Order }) {
-  const params = { id: order.order_id };
-  const { data } = useApiQuery(getWithdrawal, { params });
+export interface WithdrawalSectionProps {
+  order: Order;
+  /** When the time to withdraw is over. */
+  until: string;
+  withdrawal: Withdrawal;
+}
+
+/** The withdrawal function for as long as it is open, and what became of it. */
+export function WithdrawalSection({ order, until, withdrawal }: WithdrawalSectionProps) {
   const [asking, setAsking] = useState(false);
-  if (!data?.until) return null;
-  if (data.declared_at !== null) {
+  if (withdrawal.declared_at !== null) {
     return (
       <Section title="Withdrawal">
         <p>
-          You withdrew from this order on <DateText value={data.declared_at} time />. We acknowledged it by email, and pay back what is due within 14 days.
+          You withdrew from this order on <DateText value={withdrawal.declared_at} time />. We acknowledged it by email, and pay back what is due within 14 days.
         </p>
       </Section>
     );
   }
-  if (!data.open) return null;
+  if (!withdrawal.open) return null;
   return (
     <Section title="Withdrawal">
       <div className={styles.withdrawal}>
         <p>
-          As a consumer in the EU or the UK you may withdraw until <DateText value={data.until} time />.{' '}
+          As a consumer in the EU or the UK you may withdraw until <DateText value={until} time />.{' '}
           {!isFinal(order.status_name) && 'What has not begun is taken out of the order, and a transfer on its way is called off; you get the money for it back. '}
           As you agreed before paying, the right ends sooner: {endsOfWithdrawal(order.order_items.map(({ type, period, fee }) => ({ type, period, fee })))}.
         </p>

@@ -7,7 +7,7 @@ import { OrderLines } from '../../features/order/OrderLines';
 import { OrderNext } from '../../features/order/OrderNext';
 import { OrderSums } from '../../features/order/OrderSums';
 import orderStyles from '../../features/order/order.module.css';
-import { WithdrawalSection } from '../../features/withdrawal/WithdrawalSection';
+import { Withdrawal } from '../../features/withdrawal/Withdrawal';
 import styles from './order-progress.module.css';
 import { ReleaseCart } from './ReleaseCart';
 
@@ -37,7 +37,7 @@ export function OrderProgress({ order, waited, trouble }: OrderProgressProps) {
           Order number <span translate="no">{order.order_id}</span>
         </p>
         <NextSteps order={order} />
-        {(!isFinal(order.status_name) || order.captured > 0) && <WithdrawalSection order={order} />}
+        {(!isFinal(order.status_name) || order.captured > 0) && <Withdrawal order={order} />}
       </div>
     </div>
   );
