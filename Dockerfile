@@ -6,9 +6,14 @@ ARG SOURCE_COMMIT=unknown
 ENV SOURCE_COMMIT=$SOURCE_COMMIT
 RUN node tools/bootstrap.mjs && node tools/build.mjs
 
-FROM build AS packages
-# What the servers need at run time: the workspace without what only builds and tests need.
-RUN CI=true npx --yes "$(node -p "require('./package.json').packageManager")" install --frozen-lockfile --prod --prefer-offline
+# What the servers need at run time, installed on its own: an installation that was whole keeps what only builds and tests need.
+FROM node:20.19-bookworm-slim AS packages
+WORKDIR /repo
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY backend/package.json backend/
+COPY host/package.json host/
+RUN CI=true npx --yes "$(node -p "require('./package.json').packageManager")" install \
+  --frozen-lockfile --prod --filter ./backend --filter ./host
 
 FROM node:20.19-bookworm-slim AS server
 ENV NODE_ENV=production
