@@ -56,12 +56,15 @@ export class KillableShop {
   /**
    * Ends the backend that runs and starts one: killed at a failpoint, or at a time that is still to come.
    * @returns false when it was killed before it could answer
+   * @throws when it ended by itself
    */
   async start({ failpoint, at }: { readonly failpoint?: string; readonly at?: Date } = {}): Promise<boolean> {
     await this.#backend?.stop();
     const ahead = at && { CLOCK_AHEAD: String(Math.ceil((at.getTime() - Date.now()) / 1_000)) };
     this.#backend = new ServerProcess('main', { ...this.#env, ...(failpoint && { FAILPOINT: failpoint }), ...ahead });
-    return this.#backend.ready(`${this.#api}/health/live`);
+    const isReady = await this.#backend.ready(`${this.#api}/health/live`);
+    if (!isReady && !failpoint) throw new Error(`The backend ended before it answered:\n${this.#backend.lastWords()}`);
+    return isReady;
   }
 
   /** @returns whether the backend was killed at its failpoint within the time it has for that */
