@@ -2,10 +2,10 @@ import { payTerms } from './pay-terms';
 
 describe('what follows paying', () => {
   test.each([
-    [['new'], 'The names are registered at once; a name that is registered cannot be given back.'],
+    [['new'], 'The names are registered at once. Once registered, a name is refunded only if you delete it within its registry’s grace period.'],
     [['renew', 'renew'], 'The names are renewed at once; a year that was added cannot be given back.'],
     [['transfer'], 'The names are asked for at once; what does not arrive is paid back.'],
-    [['new', 'renew', 'transfer'], 'The names are registered at once; a name that is registered cannot be given back.'],
+    [['new', 'renew', 'transfer'], 'The names are registered at once. Once registered, a name is refunded only if you delete it within its registry’s grace period.'],
   ] as const)('[LG-04a] of %j', (types, words) => {
     expect(payTerms(types.map((type) => ({ type, period: 1 })), false)).toBe(words);
   });

@@ -11,5 +11,5 @@ export function payTerms(items: readonly Pick<CartItem, 'type' | 'period'>[], sl
   if (items.every(({ type }) => type === 'renew') && items.some((item) => lineKind(item) === 'add_ons')) return `The names are renewed and the add-ons switched on ${when}; neither can be given back.`;
   if (items.every(({ type }) => type === 'renew')) return `The names are renewed ${when}; a year that was added cannot be given back.`;
   if (items.every(({ type }) => type === 'transfer')) return `The names are asked for ${when}; what does not arrive is paid back.`;
-  return `The names are registered ${when}; a name that is registered cannot be given back.`;
+  return `The names are registered ${when}. Once registered, a name is refunded only if you delete it within its registry’s grace period.`;
 }
