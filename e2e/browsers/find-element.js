@@ -23,7 +23,7 @@ globalThis.findElementOfJourney = function findElement({ role, name, within }) {
     if (role === 'field' || role === 'radio') return [...(element.labels ?? [])].map(words).join(' ') || (element.getAttribute('placeholder') ?? '');
     return words(element);
   };
-  const isSeen = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden' && !element.closest('[aria-hidden=true]') && !element.disabled;
+  const isSeen = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden' && !element.closest('[aria-hidden=true]') && !element.disabled && element.getAttribute('aria-disabled') !== 'true';
   for (const place of within ? document.querySelectorAll(within) : [document]) {
     const found = flat(place).find((element) => element.matches(selectors[role]) && isSeen(element) && pattern.test(nameOf(element)));
     // A radio may be drawn by its label.
