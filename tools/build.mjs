@@ -25,7 +25,7 @@ async function buildGateway() {
 const buildBackend = () =>
   buildServers({
     folder: 'backend',
-    inputs: ['backend', 'shared/src/contract', 'shared/src/domain', 'shared/src/reference'],
+    inputs: ['backend/src', 'backend/package.json', 'tsconfig.base.json', 'shared/src/contract', 'shared/src/domain', 'shared/src/reference'],
     entries: { main: 'src/main.ts', 'prices-command': 'src/prices-command.ts', 'reconcile-command': 'src/reconcile-command.ts', 'try-registrar-command': 'src/try-registrar-command.ts', 'payment-sandbox': 'src/payment-sandbox/main.ts', forwarding: 'src/forwarding/main.ts' },
     outdir: fromRoot('backend/dist'),
     keptOutside: ['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit', 'pg-native', 'word-list'],

@@ -5,7 +5,8 @@ const crypto = require('node:crypto');
 const { ROOT } = require('./packages.cjs');
 const { BUNDLED } = require('./shared-list.cjs');
 
-const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'testing', 'standalone', 'coverage']);
+/** What no build reads. Tests write into `.cache` while shops run from the same folder: it must not make their build look old. */
+const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', '.cache', 'testing', 'standalone', 'coverage']);
 const SKIPPED_FILES = /(\.test\.[cm]?[jt]sx?|\.md|\.tsbuildinfo)$/;
 
 /** Files under `target` (a file or folder relative to the root) that can change a build, in a stable order. */
@@ -27,7 +28,6 @@ const BROWSER_BUILD = [...EVERY_BUILD, 'tools/federation', 'shared/package.json'
 /** What each package is built from. A remote has a copy of its own only of what `shared-list.cjs` says is bundled. */
 function inputsOf(folder) {
   if (folder === 'host') return [...BROWSER_BUILD, 'tools/brand', 'shared/src', 'host/src', 'host/package.json', 'host/webpack.config.cjs', 'host/tsconfig.json'];
-  if (folder === 'backend') return [...EVERY_BUILD, 'tools/build-server.mjs', 'shared/src/contract', 'shared/src/domain', 'shared/src/reference', 'backend'];
   return [...BROWSER_BUILD, ...BUNDLED.map((entry) => `shared/src/${entry}`), folder];
 }
 
