@@ -11,7 +11,6 @@ export {
   useNavigate,
   useNavigationType,
   useParams,
-  useSearchParams,
   type LinkProps,
   type NavigateFunction,
 } from 'react-router-dom';
@@ -20,3 +19,4 @@ export { PageLink } from './PageLink';
 export { paths } from './paths';
 export { preload, setPreloader, type Preloader } from './preloader';
 export { documentTitle, setSiteName, usePageTitle } from './use-page-title';
+export { useSearchParams } from './use-search-params';

@@ -24,7 +24,7 @@ export function AvailabilityPage() {
   const { word: typed = '' } = useParams();
   const { hash, state } = useLocation();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const { code, symbol } = useCurrency();
   const search = useMemo(() => readSearchWord(typed), [typed]);
   const names = useMemo(() => namesInHash(hash, NAMES_AT_ONCE), [hash]);
@@ -41,7 +41,7 @@ export function AvailabilityPage() {
 
   function show(next: ResultFilter) {
     // The hash goes along: it holds the names of a bulk search.
-    void navigate({ search: writeFilter(query, next).toString(), hash }, { replace: true, preventScrollReset: true, state: state as unknown });
+    setQuery(writeFilter(query, next), { hash, replace: true, preventScrollReset: true, state: state as unknown });
   }
 
   function checkList(text: string) {

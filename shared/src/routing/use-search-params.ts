@@ -1,0 +1,33 @@
+import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
+import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
+
+interface SearchParamsOptions extends NavigateOptions {
+  /** Stays behind the query; without it the address has none. */
+  readonly hash?: string;
+}
+
+type Query = URLSearchParams | Readonly<Record<string, string>>;
+
+type SetSearchParams = (next: Query | ((before: URLSearchParams) => Query), options?: SearchParamsOptions) => void;
+
+/**
+ * The query of the address, and how to change it. A change shows at once and the next one builds on it: the router gives out a new
+ * address in a transition, which a slow page keeps waiting, and two quick choices would each start from the address before both.
+ */
+export function useSearchParams(): [URLSearchParams, SetSearchParams] {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [shown, show] = useOptimistic(search);
+  const params = useMemo(() => new URLSearchParams(shown), [shown]);
+  const setParams = useCallback<SetSearchParams>(
+    (next, { hash = '', ...options } = {}) => {
+      const query = new URLSearchParams(typeof next === 'function' ? next(new URLSearchParams(params)) : next).toString();
+      startTransition(() => {
+        show(query && `?${query}`);
+        void navigate({ search: query, hash }, options);
+      });
+    },
+    [navigate, params, show],
+  );
+  return [params, setParams];
+}
