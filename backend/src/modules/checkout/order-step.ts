@@ -8,6 +8,7 @@ import type { Config } from '../../config/config';
 import type { Db, Tx } from '../../db/client';
 import { inTransaction } from '../../db/transaction';
 import { failpoint } from '../../failpoints';
+import type { Jobs } from '../../jobs/jobs';
 import type { OrderEvent, OrderState } from './order-machine';
 import { moveOrder, type Mover, type OrderRow } from './order-moves';
 import { LEASE_MS } from './pauses';
@@ -17,6 +18,7 @@ export interface OrderDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly jobs: Jobs;
   readonly mail: Mail;
   readonly registrar: Registrar;
   readonly zoneReader: ZoneReader;

@@ -131,7 +131,7 @@ async function record(context: StepContext, item: OrderItemRow, answered: Exclud
     case 'done': {
       const state = await inTransaction(deps.db, async (tx) => {
         const at = deps.clock.now();
-        const domain_id = await kind.own(tx, { order: context.order, item, held: outcome.held, at });
+        const domain_id = await kind.own(tx, { order: context.order, item, held: outcome.held, at, jobs: deps.jobs });
         if (domain_id === null) return null;
         const until = { expiry_date: outcome.held.expiresAt.toISOString() };
         const arrival = { at, ...mover, action: `domain.${ARRIVALS[lineKind(item)]}`, subject: `domain:${domain_id}` };

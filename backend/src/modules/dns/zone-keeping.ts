@@ -15,8 +15,8 @@ interface Keeper {
 }
 
 /**
- * Notes, in the transaction that changes what a domain forwards or whether it may, that its zone has to follow; `keepZone` brings that
- * about at once, and whoever looks for unsettled zones otherwise.
+ * Notes, in the transaction that changes what a domain forwards or whether it may, that its zone has to follow; `keepZone`, or
+ * `settleSoon` for an order, brings that about at once, and whoever looks for unsettled zones otherwise.
  */
 export async function wantKeptRecords(tx: Tx, domainId: string, at: Date): Promise<void> {
   await tx.update(zones).set({ kept_since: at }).where(eq(zones.domain_id, domainId));

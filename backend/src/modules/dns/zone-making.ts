@@ -16,7 +16,7 @@ interface ZoneDomain {
   readonly name: string;
 }
 
-/** Notes, in the transaction that brings a domain here, that it needs a zone; whoever looks for unsettled zones makes it. */
+/** Notes, in the transaction that brings a domain here, that it needs a zone; `settleSoon` has it made at once, and whoever looks for unsettled zones otherwise. */
 export async function wantZone(tx: Tx, { id, name }: ZoneDomain, at: Date): Promise<void> {
   await tx.insert(zones).values({ domain_id: id, name, batch_since: at, created_at: at, updated_at: at }).onConflictDoNothing();
 }

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
 import { domains, zones } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { Refusal } from '../../http/errors';
-import { defineQueue } from '../../jobs/jobs';
+import { defineQueue, type Jobs } from '../../jobs/jobs';
 import { keepZone } from './zone-keeping';
 import { makeZone, type ZoneDeps } from './zone-making';
 import { settleBatch, takeUp, type ZoneRow } from './zone-settling';
@@ -15,12 +16,31 @@ const LOOK_SECONDS = 15;
 const LOOK_SIZE = 50;
 
 const settleZones = defineQueue({ name: 'dns-settle', retryLimit: 0, retryDelay: 1, expireIn: 60, forget: true });
+/** A zone that an order asks for is not left to the next look. One try: what the name server does not take, that look takes up. */
+const orderedZones = defineQueue<{ domain_id: string }>({ name: 'dns-ordered', retryLimit: 0, retryDelay: 1, expireIn: 60, forget: true });
 const ACTOR = { actor: `job:${settleZones.name}`, requestId: null };
 
-/** Looks for zones to make and batches to settle as long as the shop runs. */
+/** Settles zones that orders ask for, and looks for zones to make and batches to settle as long as the shop runs. */
 export function watchZones(deps: ZoneDeps & Pick<Deps, 'jobs'>): void {
+  deps.jobs.handle(orderedZones, async ({ data }) => settleOrdered(deps, data.domain_id));
   deps.jobs.handle(settleZones, async () => void (await settleStaleZones(deps)));
   deps.jobs.every(LOOK_SECONDS, settleZones, {});
+}
+
+/**
+ * Has the zone of a domain settled as soon as the transaction commits that completes what was ordered. The transaction itself notes
+ * what the zone needs, so that nothing is lost where the name server is away.
+ */
+export async function settleSoon(tx: Tx, jobs: Jobs, domainId: string): Promise<void> {
+  await jobs.enqueue(orderedZones, { domain_id: domainId }, { tx });
+}
+
+async function settleOrdered(deps: ZoneDeps, domainId: string): Promise<void> {
+  const [found] = await deps.db.select({ zone: zones }).from(zones).innerJoin(domains, and(eq(domains.id, zones.domain_id), isNull(domains.ended_at))).where(eq(zones.domain_id, domainId));
+  // An open batch belongs to whoever opened it.
+  if (!found || found.zone.batch) return;
+  if (found.zone.version === 0) await settle(deps, found.zone);
+  else if (found.zone.kept_since) await keepZone(deps, domainId, ACTOR);
 }
 
 /** Makes zones that are wanted, and takes up batches that a crash or a silent name server has left. @returns how many it settled */

@@ -4,6 +4,7 @@ import type { HeldName } from '../../../adapters/registrar/registrar';
 import type { Tx } from '../../../db/client';
 import { domains } from '../../../db/schema';
 import { wantKeptRecords } from '../../dns/zone-keeping';
+import { settleSoon } from '../../dns/zone-watch';
 import { heldAddOnsOf, privacyWasBought } from '../../domains/own-domain';
 import { addressesOf, paidFrom, type HeldAddOns } from '../../prices/prorated-add-ons';
 import { countOf, hasAddOn, required, type CarriedOut, type ShopItemKind } from './item-kind';
@@ -32,7 +33,7 @@ export const addOnsAlone: ShopItemKind = {
     }
     return outcome.kind === 'unknown' ? outcome : { kind: 'done', held: { ...isDone, privacy: true } };
   },
-  async own(tx, { order, item, at }) {
+  async own(tx, { order, item, at, jobs }) {
     const held = await lockedDomain(tx, order.customer_id, item.domain_name);
     if (!held || whyNot(held, item, at) !== null) return null;
     const mails = hasAddOn(item, 'email_forwarding');
@@ -47,7 +48,10 @@ export const addOnsAlone: ShopItemKind = {
       })
       .where(eq(domains.id, held.id));
     // Where visitors and mail went before is known still, and the zone follows it.
-    if (forwards || mails) await wantKeptRecords(tx, held.id, at);
+    if (forwards || mails) {
+      await wantKeptRecords(tx, held.id, at);
+      await settleSoon(tx, jobs, held.id);
+    }
     return held.id;
   },
 };

@@ -2,7 +2,9 @@ import { splitDomain, toUnicode } from '@storefront/shared/domain';
 import type { HeldName, OrderOutcome, RegistrarOrder } from '../../../adapters/registrar/registrar';
 import type { Tx } from '../../../db/client';
 import { domains } from '../../../db/schema';
+import type { Jobs } from '../../../jobs/jobs';
 import { wantZone } from '../../dns/zone-making';
+import { settleSoon } from '../../dns/zone-watch';
 import type { OrderItemRow, OrderRow } from '../order-moves';
 import type { OrderDeps } from '../order-step';
 
@@ -12,6 +14,8 @@ export interface Carried {
   readonly item: OrderItemRow;
   readonly held: HeldName;
   readonly at: Date;
+  /** Takes work that follows once the transaction commits. */
+  readonly jobs: Jobs;
 }
 
 /** How an item ended that the shop carries out itself. `declined`: it cannot be, for the reason that its customer is told. */
@@ -63,7 +67,7 @@ export function required<Field extends 'registrant' | 'auth_info' | 'current_exp
 }
 
 /** Puts a name that is new to us into its customer's list. @returns the domain's id */
-export async function addToDomains(tx: Tx, { order, item, held, at }: Carried): Promise<string> {
+export async function addToDomains(tx: Tx, { order, item, held, at, jobs }: Carried): Promise<string> {
   const [added] = await tx
     .insert(domains)
     .values({
@@ -91,5 +95,6 @@ export async function addToDomains(tx: Tx, { order, item, held, at }: Carried): 
     .returning({ id: domains.id });
   if (!added) throw new Error(`The domain of order item ${item.id} was not written`);
   await wantZone(tx, { id: added.id, name: item.domain_name }, at);
+  await settleSoon(tx, jobs, added.id);
   return added.id;
 }

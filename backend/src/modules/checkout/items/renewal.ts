@@ -2,6 +2,8 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client';
 import { audit_entries, domains, orders } from '../../../db/schema';
 import { countOf, hasAddOn, required, type Carried, type RegistrarItemKind } from './item-kind';
+import { wantKeptRecords } from '../../dns/zone-keeping';
+import { settleSoon } from '../../dns/zone-watch';
 import type { OrderItemRow } from '../order-moves';
 
 /** More years for a name of the customer's. */
@@ -25,7 +27,7 @@ export const renewal: RegistrarItemKind = {
     return { kind: 'done' };
   },
   async own(tx, carried) {
-    const { order, item, held, at } = carried;
+    const { order, item, held, at, jobs } = carried;
     const autoRenew = await wantedAutoRenew(tx, item);
     const [renewed] = await tx
       .update(domains)
@@ -41,6 +43,11 @@ export const renewal: RegistrarItemKind = {
       .where(and(eq(domains.customer_id, order.customer_id), eq(domains.name, item.domain_name), isNull(domains.ended_at)))
       .returning({ id: domains.id });
     if (!renewed) throw new Error(`Order item ${item.id} renewed a name that its customer does not hold`);
+    // One that had ended comes back with the years: where visitors and mail went before is known still, and the zone follows it.
+    if (hasAddOn(item, 'domain_forwarding') || hasAddOn(item, 'email_forwarding')) {
+      await wantKeptRecords(tx, renewed.id, at);
+      await settleSoon(tx, jobs, renewed.id);
+    }
     return renewed.id;
   },
 };
