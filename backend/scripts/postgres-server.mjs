@@ -84,7 +84,8 @@ export async function startPostgres({ address = '127.0.0.1', port: wanted, passw
     secret.push('--auth-host', 'scram-sha-256', '--pwfile', file);
   }
   try {
-    runToEnd('initdb', '--pgdata', data, '--username', 'storefront', '--auth', 'trust', ...secret, '--encoding', 'UTF8', '--locale', 'C', '--no-sync');
+    const login = ['--username', 'storefront', '--auth', 'trust', ...secret];
+    runToEnd('initdb', '--pgdata', data, ...login, '--encoding', 'UTF8', '--locale', 'C', '--no-sync');
     if (password !== undefined) appendFileSync(join(data, 'pg_hba.conf'), 'host all all all scram-sha-256\n');
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
@@ -93,7 +94,8 @@ export async function startPostgres({ address = '127.0.0.1', port: wanted, passw
 
   const port = wanted ?? (await freePort());
   // Without fsync: what a power cut would lose is of no interest here.
-  const settings = [`listen_addresses=${address}`, `port=${port}`, `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=200', 'shared_buffers=64MB'];
+  const reached = [`listen_addresses=${address}`, `port=${port}`, `unix_socket_directories=${folder}`];
+  const settings = [...reached, 'fsync=off', 'max_connections=200', 'shared_buffers=64MB'];
   const [server, ...serverArgs] = command('postgres', '-D', data, ...settings.flatMap((setting) => ['-c', setting]));
   const child = spawn(server, serverArgs, { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder });
   let said = '';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { fromRoot, requireTool } from './paths.mjs';
-import { bundlePackages } from './bundle-packages.mjs';
+import { bundlePackages, FOR_NODE } from './bundle-packages.mjs';
 
 const PACKAGES = 'packages';
 
@@ -44,17 +44,10 @@ export async function buildServers({ folder, inputs, entries, outdir, keptOutsid
     absWorkingDir: fromRoot(folder),
     entryPoints: entries,
     outdir,
-    bundle: true,
-    // What a program loads only where its settings ask for it stays a file of its own.
-    splitting: true,
-    format: 'esm',
-    outExtension: { '.js': '.mjs' },
-    platform: 'node',
-    target: 'node20.19',
+    ...FOR_NODE,
     sourcemap: true,
     // Each start reads the maps, and the sources are in the repository.
     sourcesContent: false,
-    logLevel: 'warning',
     metafile: true,
     plugins: [packagesBeside(placeOf)],
   });

@@ -8,6 +8,17 @@ import { fromRoot, requireTool } from './paths.mjs';
 /** CommonJS packages ask for Node's own modules by `require`, which ES modules do not have. */
 const BANNER = "import { createRequire as createRequireOfBundle } from 'node:module';\nconst require = createRequireOfBundle(import.meta.url);";
 
+/** How esbuild bundles for the Node that runs us; what several files need, or what is loaded on demand, stays a file of its own. */
+export const FOR_NODE = {
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  outExtension: { '.js': '.mjs' },
+  platform: 'node',
+  target: 'node20.19',
+  logLevel: 'warning',
+};
+
 const packagesOutside = (isOutside) => ({
   name: 'packages-outside',
   setup(build) {
@@ -89,15 +100,9 @@ export async function bundlePackages({ folder, entries, outdir, isOutside }) {
     absWorkingDir: fromRoot(folder),
     entryPoints: Object.keys(entries).map((name) => `${sources}/${name}`),
     outdir,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    outExtension: { '.js': '.mjs' },
-    platform: 'node',
+    ...FOR_NODE,
     conditions: [],
-    target: 'node20.19',
     banner: { js: BANNER },
-    logLevel: 'warning',
     plugins: [packagesOutside(isOutside), namedImports(nameExports)],
   });
   await rm(sources, { recursive: true });

@@ -118,10 +118,15 @@ function publicKey(key: DnsKey): KeyObject | null {
   }
 }
 
-/** Whether a signature says that it is of a key, and counts at a time: what is looked at before anything is computed (RFC 4035 section 5.3.1). */
-export function mayBeBy(zone: string, key: DnsKey, { algorithm, keyTag: tag, inception, expiration, signersName }: Rrsig, now: Date): boolean {
+/**
+ * Whether a signature says that it is of a key, and counts at a time: what is looked at before anything is computed (RFC 4035
+ * section 5.3.1).
+ */
+export function mayBeBy(zone: string, key: DnsKey, signature: Rrsig, now: Date): boolean {
+  const { algorithm, keyTag: tag, inception, expiration, signersName } = signature;
   const seconds = Math.floor(now.getTime() / 1_000);
-  return algorithm === key.algorithm && signersName.toLowerCase() === zone && seconds >= inception && seconds <= expiration && tag === keyTag(key);
+  const isNow = seconds >= inception && seconds <= expiration;
+  return algorithm === key.algorithm && signersName.toLowerCase() === zone && isNow && tag === keyTag(key);
 }
 
 /** Whether a key has signed a set, and the signature counts at a time (RFC 4035 section 5.3). */
