@@ -70,7 +70,7 @@ export function itServesWhatWasOrdered(given: () => ShopWithZones): void {
     const forwards = [{ alias: 'hello', target: 'mara@example.org' }];
     const [held] = await shop.deps.db.update(domains).set({ email_forwards: forwards }).where(eq(domains.name, name)).returning();
     const price = await shop.price(customer, { type: 'renew', domain_name: name, period: way === 'with a renewal' ? 1 : 0 });
-    const addresses = addOnsAlone({ ...price, expiry_date: held?.expiry_date.toISOString() ?? null }, ['email_forwarding']);
+    const addresses = addOnsAlone({ ...price, expiry_date: held?.expiry_date.toISOString() }, ['email_forwarding']);
     const { item, cost, tax } = { ...addresses, item: { ...addresses.item, period: price.period }, tax: addresses.tax + price.tax };
     const { id } = await shop.storeCard(customer);
     const placed = await shop.placeOrder(customer, { original_amount: cost, original_tax: tax, payment_method_id: id, currency_code: 'USD', order_items: [item], idempotency_key: newKey() });
