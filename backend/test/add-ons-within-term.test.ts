@@ -108,7 +108,7 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     expect(feed.json()).toMatchObject({ visitors: expect.arrayContaining([expect.objectContaining({ name, url: 'https://www.example.com/shop' })]) as unknown, mail: expect.arrayContaining([expect.objectContaining({ name })]) as unknown });
 
     const letters = (await shop.letters()).filter(({ recipient }) => recipient === customer.email).map(({ subject }) => subject);
-    expect(letters).toEqual([`${name} has Privacy Protection, Domain Forwarding, and 2 × Email Forwarding`]);
+    expect(letters).toEqual([`${name} has Privacy Protection, Domain Forwarding, and Email Forwarding for 2 new addresses`]);
     const trail = await auditTrail(shop.deps.db, and(eq(audit_entries.subject, `domain:${ours.id}`), eq(audit_entries.action, 'domain.add_on_started')));
     expect(trail.map(({ after }) => (after as { add_on: string }).add_on)).toEqual(['contact_privacy', 'domain_forwarding', 'email_forwarding']);
   });

@@ -251,11 +251,11 @@ describe('a name with autorenew', () => {
   });
 
   test('[LG-04d] [CT-03] keeps its add-ons, and the letter says so with the price of all of it', async () => {
-    await setDomain({ has_whois_privacy: true, email_forwarding: true });
+    await setDomain({ has_whois_privacy: true, email_forwarding: true, email_forwards_max: 2 });
     await daysLeft(60);
     await hour();
     const [notice] = await letters();
-    expect(notice?.text).toContain('we renew it for one year with Privacy Protection and Email Forwarding and charge');
+    expect(notice?.text).toContain('we renew it for one year with Privacy Protection and Email Forwarding for 2 addresses and charge');
     const told = Number(/and charge \$([\d.]+) USD/.exec(notice?.text ?? '')?.[1]);
     await daysLeft(25);
     await hour();

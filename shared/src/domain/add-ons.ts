@@ -1,5 +1,6 @@
 import type { ItemType } from '../contract/checkout';
 import type { AddOnService, ServiceType } from '../contract/price';
+import type { LineKind } from './line-kind';
 
 interface AddOn {
   readonly label: string;
@@ -35,9 +36,24 @@ export const ADD_ONS = {
 /** The add-ons in the order in which they are offered. */
 export const ADD_ON_SERVICES = ['contact_privacy', 'domain_forwarding', 'email_forwarding'] as const satisfies readonly AddOnService[];
 
-/** Add-ons as a sentence lists them: `Privacy Protection and 2 × Email Forwarding`. */
-export function addOnsInWords(addOns: readonly { readonly type: AddOnService; readonly quantity: number }[]): string {
-  return new Intl.ListFormat('en').format(addOns.map(({ type, quantity }) => (quantity > 1 ? `${quantity} × ${ADD_ONS[type].label}` : ADD_ONS[type].label)));
+interface ChosenAddOn {
+  readonly type: AddOnService;
+  readonly quantity: number;
+}
+
+/**
+ * What an add-on of a line is, wherever it is told: `Privacy Protection`, `Email Forwarding for 2 addresses`. Addresses that are bought
+ * within a term come on top of those that the domain may have: `Email Forwarding for 2 new addresses`.
+ */
+export function addOnInWords({ type, quantity }: ChosenAddOn, kind: LineKind): string {
+  const { label, repeatable } = ADD_ONS[type];
+  if (!repeatable) return label;
+  return `${label} for ${quantity} ${kind === 'add_ons' ? 'new ' : ''}${quantity === 1 ? 'address' : 'addresses'}`;
+}
+
+/** The add-ons of a line as a sentence lists them: `Privacy Protection and Email Forwarding for 2 addresses`. */
+export function addOnsInWords(addOns: readonly ChosenAddOn[], kind: LineKind): string {
+  return new Intl.ListFormat('en').format(addOns.map((addOn) => addOnInWords(addOn, kind)));
 }
 
 /** The service type that a cart line of each type is priced as (spec section 9). */

@@ -1,4 +1,4 @@
-export { ADD_ONS, ADD_ON_QUANTITY_MAX, ADD_ON_SERVICES, addOnsInWords, SERVICE_TYPES } from './add-ons';
+export { ADD_ONS, ADD_ON_QUANTITY_MAX, ADD_ON_SERVICES, addOnInWords, addOnsInWords, SERVICE_TYPES } from './add-ons';
 export type { CartItem, Priced, SubProduct } from './cart-item';
 export { DEFAULT_TLD, MAX_WAIT_S, NOTICE_TIMEOUT_MS, RENEWAL_YEARS_MAX, SEARCH_GROUPS } from './constants';
 export { COST_YEARS, costOverYears, termCost, type FirstTerm, type YearPrices } from './cost-over-years';

@@ -20,7 +20,7 @@ function wordsOf(item: LetterItem): { readonly done: string; readonly running: s
     new: { done: 'is yours', running: 'is being registered' },
     renew: { done: 'is renewed', running: 'is being renewed' },
     transfer: { done: 'is with us', running: 'is on its way to us' },
-    add_ons: { done: `has ${addOnsInWords(item.sub_items)}`, running: `is getting ${addOnsInWords(item.sub_items)}` },
+    add_ons: { done: `has ${addOnsInWords(item.sub_items, 'add_ons')}`, running: `is getting ${addOnsInWords(item.sub_items, 'add_ons')}` },
   }[lineKind(item)];
 }
 

@@ -27,7 +27,7 @@ export function withdrawnItemText({ domain_name, type, period, fee, sub_items, s
     case 'failed':
       return `${name} could not be had and was not charged.`;
     case 'completed':
-      return `${name} ${{ new: 'is registered', renew: fee?.kind === 'restore' ? 'is restored' : 'is renewed', transfer: 'has arrived here', add_ons: `has ${addOnsInWords(sub_items)}` }[lineKind({ type, period })]}, as you asked before paying, so the right to withdraw has ended for it. Nothing is paid back for it.`;
+      return `${name} ${{ new: 'is registered', renew: fee?.kind === 'restore' ? 'is restored' : 'is renewed', transfer: 'has arrived here', add_ons: `has ${addOnsInWords(sub_items, 'add_ons')}` }[lineKind({ type, period })]}, as you asked before paying, so the right to withdraw has ended for it. Nothing is paid back for it.`;
     case 'refund_pending':
     case 'refunded':
       return `${name} could not be had. The money for it goes back to your card in any case.`;

@@ -1,5 +1,5 @@
 import type { Receipt } from '@storefront/shared/contract';
-import { ADD_ONS, costParts, formatDate, formatMoney, lineKind, type LineKind, REVERSE_CHARGE, REVERSE_CHARGE_NOTE, taxTitle, toMinor, toUnicode } from '@storefront/shared/domain';
+import { addOnInWords, costParts, formatDate, formatMoney, lineKind, type LineKind, REVERSE_CHARGE, REVERSE_CHARGE_NOTE, taxTitle, toMinor, toUnicode } from '@storefront/shared/domain';
 import { isolateLabels, PdfText, type TextStyle } from './pdf-text';
 
 /** Points. */
@@ -174,7 +174,7 @@ class ReceiptPages {
         `${what[lineKind(line)]}${years}${line.expiry_date ? `, until ${formatDate(line.expiry_date)}` : ''}`,
         ...(name === line.domain_name ? [] : [line.domain_name]),
         ...this.#parts(line).map(({ label, amount }) => `${label}, included: ${formatMoney(amount, this.receipt.currency_code)}`),
-        ...line.sub_items.map((addOn) => `${ADD_ONS[addOn.type].label}${addOn.quantity > 1 ? ` × ${addOn.quantity}` : ''}, included: ${this.#money(addOn.cost)}`),
+        ...line.sub_items.map((addOn) => `${addOnInWords(addOn, lineKind(line))}, included: ${this.#money(addOn.cost)}`),
         ...(moneyWords[line.money] ? [`${moneyWords[line.money]}${line.message ? `: ${line.message}` : ''}`] : []),
       ].flatMap((detail) => this.#text.wrap(detail, width, SMALL));
       this.#room(names.length * 14 + details.length * 12 + 8);

@@ -1,4 +1,4 @@
-import { ADD_ONS, formatDate, formatMoney, toUnicode } from '@storefront/shared/domain';
+import { addOnsInWords, formatDate, formatMoney, toUnicode } from '@storefront/shared/domain';
 import { writeLetter } from '../../adapters/mail/letter';
 import type { Message } from '../../adapters/mail/mail';
 import type { Config } from '../../config/config';
@@ -22,8 +22,8 @@ const cardsUrl = ({ publicUrl }: Addressed['config']): string => `${publicUrl}/a
 
 /** What is bought: `one year with Privacy Protection`. */
 export function yearInWords({ item }: PricedYear): string {
-  const labels = item.sub_items.map((addOn) => ADD_ONS[addOn].label);
-  return labels.length === 0 ? 'one year' : `one year with ${new Intl.ListFormat('en').format(labels)}`;
+  const addOns = [...new Set(item.sub_items)].map((type) => ({ type, quantity: item.sub_items.filter((addOn) => addOn === type).length }));
+  return addOns.length === 0 ? 'one year' : `one year with ${addOnsInWords(addOns, 'renew')}`;
 }
 
 /** The fee within a cost, as a sentence of its own; nothing where there is none. */

@@ -1,4 +1,4 @@
-import { lineKind, lineTotals, type CartItem } from '@storefront/shared/domain';
+import { addOnsInWords, lineKind, lineTotals, selectedAddOns, type CartItem } from '@storefront/shared/domain';
 import { NOTICES } from '@storefront/shared/notices';
 import { DomainName } from '@storefront/shared/ui/domain-name';
 import { Money } from '@storefront/shared/ui/price';
@@ -21,7 +21,7 @@ export function CartLine({ item }: { item: CartItem }) {
           <Money className={styles.price} minor={lineTotals(item).cost} currency={currency_code} strong />
           <span className={styles.detail}>
             {lineKind(item) === 'add_ons' ? (
-              'Add-ons for the rest of its term'
+              `${addOnsInWords(selectedAddOns(item), 'add_ons')} for the rest of its term`
             ) : (
               <>
                 {kinds[type]}

@@ -1,5 +1,5 @@
 import type { Receipt } from '@storefront/shared/contract';
-import { ADD_ONS, costParts, formatDate, formatMoney, lineKind, type LineKind, toMinor, toUnicode } from '@storefront/shared/domain';
+import { addOnInWords, costParts, formatDate, formatMoney, lineKind, type LineKind, toMinor, toUnicode } from '@storefront/shared/domain';
 
 type Line = Receipt['lines'][number];
 
@@ -31,7 +31,7 @@ export function lineDetails(line: Line, currency: string): string[] {
     `${kinds[lineKind(line)]}${years}${until}`,
     ...(toUnicode(line.domain_name) === line.domain_name ? [] : [line.domain_name]),
     ...parts.map(({ label, amount }) => `${label}, ${formatMoney(amount, currency)} of it`),
-    ...line.sub_items.map(({ type, quantity, cost }) => `${ADD_ONS[type].label}${quantity > 1 ? ` × ${quantity}` : ''}, ${money(cost)} of it`),
+    ...line.sub_items.map((addOn) => `${addOnInWords(addOn, lineKind(line))}, ${money(addOn.cost)} of it`),
   ];
 }
 

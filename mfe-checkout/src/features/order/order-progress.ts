@@ -69,7 +69,7 @@ export function progressLines(order: Order): ProgressLine[] {
 function lineText(item: OrderedItem, { status_name: status, may_take_longer: isSlow }: Order): string {
   switch (item.status) {
     case 'completed':
-      return `${lineKind(item) === 'add_ons' ? `${addOnsInWords(item.sub_items)} added` : done[item.type]}${item.expiry_date ? ` until ${formatDate(item.expiry_date)}` : ''}`;
+      return `${lineKind(item) === 'add_ons' ? `${addOnsInWords(item.sub_items, 'add_ons')} added` : done[item.type]}${item.expiry_date ? ` until ${formatDate(item.expiry_date)}` : ''}`;
     case 'registering':
       return item.message || (isSlow ? WAITING_FOR_REGISTRAR : working[lineKind(item)]);
     case 'checking':
@@ -159,7 +159,7 @@ function completedHeading(got: readonly OrderedItem[]): string {
   const [only] = got;
   if (got.length === 1 && only) {
     const until = only.expiry_date ? ` until ${formatDate(only.expiry_date)}` : '';
-    const what = { new: 'is yours', renew: 'is renewed', transfer: 'is yours', add_ons: `has ${addOnsInWords(only.sub_items)}` }[lineKind(only)];
+    const what = { new: 'is yours', renew: 'is renewed', transfer: 'is yours', add_ons: `has ${addOnsInWords(only.sub_items, 'add_ons')}` }[lineKind(only)];
     return `${toUnicode(only.domain_name)} ${what}${until}`;
   }
   if (got.some((item) => lineKind(item) === 'add_ons')) return `All ${got.length} names are done`;

@@ -1,4 +1,4 @@
-import { ADD_ONS, costParts, endingAddOns, lineKind, lineTotals, selectedAddOns, timesMinor, type CartItem } from '@storefront/shared/domain';
+import { ADD_ONS, addOnInWords, costParts, endingAddOns, lineKind, lineTotals, selectedAddOns, timesMinor, type CartItem } from '@storefront/shared/domain';
 import { NOTICES } from '@storefront/shared/notices';
 import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
@@ -44,8 +44,7 @@ export function ReviewLines({ items }: { items: readonly CartItem[] }) {
               {selectedAddOns(item).map((addOn) => (
                 <li key={addOn.type} className={styles.part}>
                   <span>
-                    {ADD_ONS[addOn.type].label}
-                    {addOn.quantity > 1 && ` × ${addOn.quantity}`}
+                    {addOnInWords(addOn, lineKind(item))}
                     {lineKind(item) === 'add_ons' && item.date && <>, until <DateText value={item.date} /></>}
                   </span>
                   {known && isSplit && <Money minor={timesMinor(addOn.cost, addOn.quantity)} currency={currency_code} />}

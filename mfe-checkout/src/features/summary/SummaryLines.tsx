@@ -1,4 +1,4 @@
-import { ADD_ONS, costParts, lineKind, lineTotals, selectedAddOns, type CartItem } from '@storefront/shared/domain';
+import { addOnInWords, costParts, lineKind, lineTotals, selectedAddOns, type CartItem } from '@storefront/shared/domain';
 import { NOTICES } from '@storefront/shared/notices';
 import { DateText } from '@storefront/shared/ui/date';
 import { DomainName } from '@storefront/shared/ui/domain-name';
@@ -31,10 +31,9 @@ export function SummaryLines({ items }: { items: readonly CartItem[] }) {
                   </>
                 )}
                 <CostParts parts={costParts(item)} currency={item.currency_code} />
-                {selectedAddOns(item).map(({ type, quantity }) => (
-                  <span key={type} className={styles.addOn}>
-                    {ADD_ONS[type].label}
-                    {quantity > 1 && ` × ${quantity}`}
+                {selectedAddOns(item).map((addOn) => (
+                  <span key={addOn.type} className={styles.addOn}>
+                    {addOnInWords(addOn, lineKind(item))}
                   </span>
                 ))}
               </span>

@@ -118,6 +118,16 @@ describe('[RT-15] check and pay', () => {
       expect(api.inputsOf('createOrder')[0]).not.toHaveProperty('renewal_settings');
     });
 
+    test('say how many email addresses are bought', async () => {
+      const addresses = { name: 'email_forwarding', price: 3, cost: 1.28, tax: 0, tax_rates: [] } as const;
+      const chosen = subProduct({ type: 'email_forwarding', name: 'Email Forwarding', price: 300, costPerYear: 300, cost: 128, quantity: 5, is_selected: true, service_prorated: true });
+      const cart = [addOnLine({ privacy: false, sub_products: [chosen] })];
+      renderReview({ cart, api: { checkCartPrice: () => ({ lines: [addOnAnswer({ sub_products: [addresses] })], unpriced: [] }) } });
+      await payable('Pay $6.40');
+      const names = screen.getByRole('heading', { name: 'Your name' }).closest('section') as HTMLElement;
+      expect(names).toHaveTextContent('brindlewharf.com$6.40Email Forwarding for 5 new addresses, until March 1st, 2027');
+    });
+
     test('that the domain has by now, or that another order brings, are taken out, with the reason', async () => {
       const user = userEvent.setup();
       renderReview({

@@ -286,11 +286,19 @@ describe('/site/cart', () => {
       const { api } = open([addOnLine({ quote: undefined, priced: 'checking' })], { api: alone() });
       await settled();
       expect(api.inputsOf('checkCartPrice')).toMatchObject([{ items: [{ domain: 'brindlewharf.com', period: 0, service: 'domain_renew', with_add_ons: true }] }]);
-      expect(line('brindlewharf.com')).toHaveTextContent('Add-ons until March 1st, 2027, then $8.00/year with the renewal');
+      expect(line('brindlewharf.com')).toHaveTextContent('Privacy Protection until March 1st, 2027, then $8.00/year with the renewal');
       expect(within(line('brindlewharf.com')).getByRole('checkbox', { name: 'Privacy Protection' })).toBeChecked();
       expect(within(line('brindlewharf.com')).queryByRole('switch')).toBeNull();
       expect(within(line('brindlewharf.com')).queryByText(/^All prices|only term|1 year/)).toBeNull();
       expect(summary()).toHaveTextContent(/^SummaryAdd-ons\$3\.42/);
+    });
+
+    it('say how many email addresses are bought, however many the domain has', async () => {
+      const addresses = { name: 'email_forwarding', price: 3, cost: 1.28, tax: 0, tax_rates: [] } as const;
+      const chosen = subProduct({ type: 'email_forwarding', name: 'Email Forwarding', quantity: 5, is_selected: true, service_prorated: true });
+      open([addOnLine({ privacy: false, sub_products: [chosen] })], { api: alone(addOnAnswer({ sub_products: [addresses] })) });
+      await settled();
+      expect(line('brindlewharf.com')).toHaveTextContent('Email Forwarding for 5 new addresses until March 1st, 2027, then $15.00/year with the renewal');
     });
 
     it('without its last add-on the line goes, with the way back', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CartItem } from '@storefront/shared/cart';
-import { ADD_ONS, lineKind, selectedAddOns, toUnicode } from '@storefront/shared/domain';
+import { addOnsInWords, lineKind, selectedAddOns, toUnicode } from '@storefront/shared/domain';
 import { renewalText } from '../model/renewal-text';
 import styles from './folded-options.module.css';
 import { LineFacts } from './LineFacts';
@@ -9,13 +9,14 @@ import { LineOptions } from './LineOptions';
 /** The options of a line in words, unfolded on demand; what autorenew will do is said either way (LG-04). */
 export function FoldedOptions({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const [open, setOpen] = useState(false);
-  const addOns = selectedAddOns(item).map(({ type, quantity }) => (quantity > 1 ? `${quantity} × ${ADD_ONS[type].label}` : ADD_ONS[type].label));
+  // Add-ons alone are named by the facts themselves.
+  const addOns = lineKind(item) === 'add_ons' ? '' : addOnsInWords(selectedAddOns(item), lineKind(item));
   return (
     <details className={styles.folded} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
         <span className={styles.words}>
           <LineFacts item={item} />
-          {addOns.length > 0 && `, with ${addOns.join(', ')}`}. {!open && item.type !== 'transfer' && lineKind(item) !== 'add_ons' && renewalText(item, new Date())}
+          {addOns && `, with ${addOns}`}. {!open && item.type !== 'transfer' && lineKind(item) !== 'add_ons' && renewalText(item, new Date())}
         </span>
         <span className={styles.change}>
           {open ? 'Close' : 'Change'}

@@ -1,5 +1,5 @@
 import type { CartItem } from '@storefront/shared/cart';
-import { formatDate, lineKind, selectedAddOns, sumMinor, timesMinor } from '@storefront/shared/domain';
+import { addOnsInWords, formatDate, lineKind, selectedAddOns, sumMinor, timesMinor } from '@storefront/shared/domain';
 import { Money } from '@storefront/shared/ui/price';
 import { StateText } from '@storefront/shared/ui/state';
 import { linePriceState } from '../model/line-price';
@@ -29,12 +29,13 @@ export function LineFacts({ item }: { item: CartItem }) {
   );
 }
 
-/** Until when add-ons alone are paid for, and what each year after costs for them. */
+/** Which add-ons alone are bought, until when they are paid for, and what each year after costs for them. */
 function AddOnFacts({ item }: { item: CartItem }) {
   const yearly = sumMinor(selectedAddOns(item).map(({ price, quantity }) => timesMinor(price, quantity)));
   return (
     <>
-      Add-ons{item.date && ` until ${formatDate(item.date)}`}
+      {addOnsInWords(selectedAddOns(item), 'add_ons')}
+      {item.date && ` until ${formatDate(item.date)}`}
       {linePriceState(item) !== 'unknown' && (
         <>
           , then <Money minor={yearly} currency={item.currency_code} />
