@@ -119,7 +119,7 @@ describe('[RT-15] check and pay', () => {
     });
 
     test('say how many email addresses are bought', async () => {
-      const addresses = { name: 'email_forwarding', price: 3, cost: 1.28, tax: 0, tax_rates: [] } as const;
+      const addresses = { name: 'email_forwarding' as const, price: 3, cost: 1.28, tax: 0, tax_rates: [] };
       const chosen = subProduct({ type: 'email_forwarding', name: 'Email Forwarding', price: 300, costPerYear: 300, cost: 128, quantity: 5, is_selected: true, service_prorated: true });
       const cart = [addOnLine({ privacy: false, sub_products: [chosen] })];
       renderReview({ cart, api: { checkCartPrice: () => ({ lines: [addOnAnswer({ sub_products: [addresses] })], unpriced: [] }) } });

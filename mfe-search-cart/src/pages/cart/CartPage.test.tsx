@@ -294,7 +294,7 @@ describe('/site/cart', () => {
     });
 
     it('say how many email addresses are bought, however many the domain has', async () => {
-      const addresses = { name: 'email_forwarding', price: 3, cost: 1.28, tax: 0, tax_rates: [] } as const;
+      const addresses = { name: 'email_forwarding' as const, price: 3, cost: 1.28, tax: 0, tax_rates: [] };
       const chosen = subProduct({ type: 'email_forwarding', name: 'Email Forwarding', quantity: 5, is_selected: true, service_prorated: true });
       open([addOnLine({ privacy: false, sub_products: [chosen] })], { api: alone(addOnAnswer({ sub_products: [addresses] })) });
       await settled();
