@@ -24,8 +24,11 @@ export function BuyAddOn({ domain, addOn }: BuyAddOnProps) {
   const label = isMore ? 'One more email address' : service;
   const name = toUnicode(domain.domain);
   const line = useCart().items.find((item) => item.domain === domain.domain);
-  const isChosen = line?.sub_products.some(({ type, is_selected }) => type === addOn && is_selected) ?? false;
+  const chosen = line?.sub_products.find(({ type, is_selected }) => type === addOn && is_selected);
+  const isChosen = chosen !== undefined;
   const isRenewed = line !== undefined && lineKind(line) === 'renew';
+  // With a renewal these are all that it has, of which some may be there already.
+  const several = chosen && chosen.quantity > 1 && !isRenewed && chosen.quantity;
   const [isAdded, setIsAdded] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   // The link takes the place of the button that was pressed, and so its focus.
@@ -50,10 +53,16 @@ export function BuyAddOn({ domain, addOn }: BuyAddOnProps) {
           <>The renewal of this domain is in your cart. Choose there how many email addresses it has, {yearly}; they work as soon as the renewal is paid.</>
         ) : isRenewed ? (
           <>The renewal of this domain is in your cart. With it, {label} costs {yearly}, and is switched on as soon as the renewal is paid.</>
+        ) : isMore ? (
+          <>
+            One more address costs <strong>{money(offer.cost)}</strong>
+            {offer.is_least && ', the smallest amount a card can be charged,'} until {formatDate(domain.expiry_date)}, then {price !== undefined && money(price)}/year,
+            renewed with the domain. Prices before tax.
+          </>
         ) : (
           <>
-            {isMore && 'One more address. '}Until {formatDate(domain.expiry_date)}: <strong>{money(offer.cost)}</strong>
-            {repeatable && !isMore && ' for each address'}
+            Until {formatDate(domain.expiry_date)}: <strong>{money(offer.cost)}</strong>
+            {repeatable && ' for each address'}
             {offer.is_least && ', the smallest amount a card can be charged'}. Then {price !== undefined && money(price)}/year, renewed with the domain. Prices before tax.
           </>
         )}
@@ -61,7 +70,10 @@ export function BuyAddOn({ domain, addOn }: BuyAddOnProps) {
       <Row>
         {isChosen || (isMore && isRenewed) ? (
           <ButtonLink as={PageLink} to={paths.cart()} ref={link} size="sm" variant="plain">
-            In cart<span className="sf-visually-hidden"> {label} for {name}</span>
+            {several ? `In cart: ${several} new addresses` : 'In cart'}
+            <span className="sf-visually-hidden">
+              {!several && ` ${label}`} for {name}
+            </span>
           </ButtonLink>
         ) : (
           <Button size="sm" onClick={add}>

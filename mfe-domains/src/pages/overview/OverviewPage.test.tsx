@@ -1,8 +1,8 @@
-import { cartAtom, seenPricesAtom } from '@storefront/shared/cart';
+import { cartAtom, deselectAddOn, seenPricesAtom, selectAddOn } from '@storefront/shared/cart';
 import { noticesAtom } from '@storefront/shared/notices';
 import { store } from '@storefront/shared/store';
 import { contact, countries, domainInfo, refusal, renderWithProviders, type Handlers } from '@storefront/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import OverviewPage from './OverviewPage';
 
@@ -429,11 +429,14 @@ describe('[RT-30] the overview of a domain', () => {
     const user = userEvent.setup();
     const working = { ...sold, email_forwarding: true, email_forwards_max: 2, email_forwards: [{ alias: 'info', target: 'mara@example.org' }], add_on_offers: { email_forwarding: { cost: 1.49, is_least: false } } };
     show({ getForwardingState: () => ({ visitors: null, mail: null }), getDomainInfo: () => working, checkCartPrice: unanswered });
-    expect(await screen.findByText(/^One more address\. Until March 1st, 2027:/)).toHaveTextContent('One more address. Until March 1st, 2027: $1.49. Then $3.00/year, renewed with the domain. Prices before tax.');
+    expect(await screen.findByText(/^One more address costs/)).toHaveTextContent('One more address costs $1.49 until March 1st, 2027, then $3.00/year, renewed with the domain. Prices before tax.');
     expect(screen.getByRole('group', { name: 'Email Forwarding, 2 addresses' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: `Add to cart One more email address for ${NAME}` }));
     expect(await screen.findByRole('link', { name: `In cart One more email address for ${NAME}` })).toHaveFocus();
     expect(store.get(cartAtom).items).toMatchObject([{ type: 'renew', period: 0, domain: NAME, sub_products: [{ type: 'email_forwarding', quantity: 1, cost: 149, price: 300, is_selected: true }] }]);
+    act(() => selectAddOn(NAME, 'email_forwarding'));
+    expect(screen.getByRole('link', { name: `In cart: 2 new addresses for ${NAME}` })).toBeInTheDocument();
+    act(() => deselectAddOn(NAME, 'email_forwarding'));
     // The renewal that takes its place has the addresses that are there, and the one that was chosen.
     await user.click(screen.getByRole('button', { name: /^Renew/ }));
     expect(store.get(cartAtom).items).toMatchObject([{ type: 'renew', period: 1, sub_products: [{ type: 'email_forwarding', quantity: 3, is_selected: true }] }]);
