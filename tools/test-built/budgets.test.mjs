@@ -11,7 +11,7 @@ const { pagesOf } = requireTool('./federation/exposes.cjs');
 const KB = 1024;
 
 /** Largest sizes in bytes as brotli sends them; counts are free of noise, so a build that grows past one fails. */
-const BUDGET = { hostMain: 111.25 * KB, federation: 20.25 * KB, inlinedStyles: 6.5 * KB, resultWidgets: 12.75 * KB, resultStyles: 7 * KB, entry: 15 * KB, chunk: 25 * KB, page: 39 * KB };
+const BUDGET = { hostMain: 111.25 * KB, federation: 20.5 * KB, inlinedStyles: 6.5 * KB, resultWidgets: 12.75 * KB, resultStyles: 7 * KB, entry: 15 * KB, chunk: 25 * KB, page: 39 * KB };
 
 /** What only the host may contain: a second copy of one of these in a remote would be a second React, router or store. */
 const HOST_ONLY = ['react', 'react-dom', 'scheduler', 'jotai', 'react-router', 'react-router-dom', '@tanstack/react-query', '@tanstack/query-core', 'radix-ui', 'react-hook-form', '@module-federation/runtime-core'];
