@@ -2,12 +2,31 @@ import { api } from '@storefront/shared/api';
 import { editDomain, type DomainEdit, type DomainInfo } from '@storefront/shared/contract';
 import { useState } from 'react';
 import type { PasswordGuard } from '@storefront/shared/password';
-import { factsOf, keepFacts } from '../own-domain/use-own-domain';
+import { askAgain, factsOf, keepFacts } from '../own-domain/use-own-domain';
 
 interface EditOptions {
   /** What the page may show at once, because it can be taken back. */
   optimistic?: Parameters<typeof keepFacts>[1];
   guard?: PasswordGuard;
+}
+
+/** How many changes of a domain are under way, and whether some were at once. */
+const underWay = new Map<string, { count: number; crossed: boolean }>();
+
+function begin(name: string): void {
+  const { count, crossed } = underWay.get(name) ?? { count: 0, crossed: false };
+  underWay.set(name, { count: count + 1, crossed: crossed || count > 0 });
+}
+
+/** Each answer is the domain of one moment, and of changes made at once the older one may come last: then the domain is asked for. */
+function end(name: string): void {
+  const { count, crossed } = underWay.get(name) ?? { count: 1, crossed: false };
+  if (count > 1) {
+    underWay.set(name, { count: count - 1, crossed });
+    return;
+  }
+  underWay.delete(name);
+  if (crossed) void askAgain(name);
 }
 
 /** Changes one thing of a domain. While it is under way `pending` is true; a refusal is told in `error` and what was shown before comes back. */
@@ -20,6 +39,7 @@ export function useEditDomain(name: string) {
     const call = () => api.call(editDomain, { params: { domainName: name }, input });
     setPending(true);
     setError(null);
+    begin(name);
     const takeBack = optimistic && keepFacts(name, optimistic);
     try {
       const domain = await (guard ? guard.run(call) : call());
@@ -31,6 +51,7 @@ export function useEditDomain(name: string) {
       setError(failure instanceof Error ? failure : new Error(String(failure)));
       return null;
     } finally {
+      end(name);
       setPending(false);
     }
   }

@@ -41,7 +41,8 @@ function DomainForwarding({ domain }: { domain: DomainInfo }) {
     const how = url === null ? {} : { forwarding_permanent: permanent, forwarding_keeps_path: keepsPath, ...(replace && { replace_records: true }) };
     const done = await edit({ forwarding_url: url, ...how }, { guard });
     if (!done) return;
-    setTyped(done.forwarding_url ?? '');
+    // What was typed while it was being saved stays.
+    setTyped((now) => (now === typed ? (done.forwarding_url ?? '') : now));
     askAnew();
     notify({ tone: 'success', text: url === null ? `Forwarding is off for ${name}.` : `Forwarding for ${name} is saved.` });
   }
@@ -109,7 +110,8 @@ function EmailForwarding({ domain }: { domain: DomainInfo }) {
     const done = await edit({ email_forwards, ...(event === undefined && { replace_records: true }) }, { guard });
     if (!done) return;
     askAnew();
-    setRows(rowsOf(done.email_forwards, most));
+    // What was typed while it was being saved stays.
+    setRows((now) => (now === rows ? rowsOf(done.email_forwards, most) : now));
     notify({ tone: 'success', text: `The email aliases of ${name} are saved.` });
   }
   return (

@@ -60,8 +60,9 @@ export function NameserversEditor({ domain }: { domain: DomainInfo }) {
     setAsked(null);
     const done = await edit(editOf(nameservers), { guard });
     if (!done) return;
-    setKind(areOurs(nameservers, done) ? 'default' : 'own');
-    setRows(rowsOf(areOurs(nameservers, done) ? [] : nameservers));
+    // What was chosen or typed while it was being saved stays.
+    setKind((now) => (now === kind ? (areOurs(nameservers, done) ? 'default' : 'own') : now));
+    setRows((now) => (now === rows ? rowsOf(areOurs(nameservers, done) ? [] : nameservers) : now));
     setSaved(before);
   }
 

@@ -19,14 +19,25 @@ export function useOwnDomain(name: string) {
 /** What a change may alter; prices stay those of the currency that is shown. */
 type Facts = Partial<Omit<DomainInfo, 'price' | 'restore_price' | 'add_on_prices' | 'add_on_offers' | 'currency_code' | 'tld_renewal_years'>>;
 
-/** Writes facts of a domain wherever they are kept; the history is asked for anew. @returns the way back */
+/** Writes facts of a domain wherever they are kept; the history is asked for anew. @returns the way back, for these facts alone */
 export function keepFacts(name: string, facts: Facts): () => void {
   const before = queryClient.getQueriesData<DomainInfo>({ queryKey: apiQueryKey(getDomainInfo) });
   for (const [key, known] of before) if (known?.domain === name) queryClient.setQueryData(key, { ...known, ...facts });
   void queryClient.invalidateQueries({ queryKey: [...apiQueryKey(getDomainHistory), { domainName: name }] });
   return () => {
-    for (const [key, known] of before) if (known?.domain === name) queryClient.setQueryData(key, known);
+    for (const [key, known] of before) if (known?.domain === name) queryClient.setQueryData<DomainInfo>(key, (now) => now && withFormer(now, known, facts));
   };
+}
+
+/** `now` with the former value of each fact that still is as it was written; another change may have been made meanwhile, and holds. */
+function withFormer(now: DomainInfo, former: DomainInfo, written: Facts): DomainInfo {
+  const names = (Object.keys(written) as (keyof Facts)[]).filter((fact) => now[fact] === written[fact]);
+  return { ...now, ...Object.fromEntries(names.map((fact) => [fact, former[fact]])) };
+}
+
+/** Asks for a domain anew, as it is now. */
+export async function askAgain(name: string): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: apiQueryKey(getDomainInfo), predicate: ({ state }) => (state.data as DomainInfo | undefined)?.domain === name });
 }
 
 /** The facts of an answer, which has the prices of another currency perhaps. */

@@ -89,6 +89,20 @@ describe('[RT-31] the name servers of a domain', () => {
     expect(screen.getByLabelText('Name server 2')).toHaveValue('ns2.quill.example');
   });
 
+  it('[DM-05] what is typed while the last is being saved stays', async () => {
+    const user = userEvent.setup();
+    let answer: () => void = () => undefined;
+    const { api } = show({ editDomain: ({ input }) => new Promise((resolve) => (answer = () => resolve(domainInfo('nameservers' in input ? { nameservers: input.nameservers } : {})))) });
+    await typeOwn(user, 'ns1.quill.example', 'ns2.quill.example');
+    await save(user);
+    await waitFor(() => expect(api.inputsOf('editDomain')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Add a name server' }));
+    await user.type(screen.getByLabelText('Name server 3'), 'ns3.quill.example');
+    answer();
+    expect(await screen.findByText(/is now looked up at ns1\.quill\.example, ns2\.quill\.example/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Name server 3')).toHaveValue('ns3.quill.example');
+  });
+
   it('[DM-05] says that there is nothing to change', async () => {
     const user = userEvent.setup();
     show();

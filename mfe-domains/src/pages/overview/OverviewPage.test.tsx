@@ -1,3 +1,4 @@
+import { queryClient } from '@storefront/shared/api';
 import { cartAtom, deselectAddOn, seenPricesAtom, selectAddOn } from '@storefront/shared/cart';
 import { noticesAtom } from '@storefront/shared/notices';
 import { store } from '@storefront/shared/store';
@@ -83,6 +84,51 @@ describe('[RT-30] the overview of a domain', () => {
     refuse();
     expect(await screen.findByText('Privacy Protection was not bought for this name.')).toBeInTheDocument();
     expect(privacy).not.toBeChecked();
+  });
+
+  it('[DM-04b] [DM-04g] a change that fails takes back itself alone: what was changed beside it meanwhile stays as it is', async () => {
+    const user = userEvent.setup();
+    let refuse: () => void = () => undefined;
+    show({
+      getDomainInfo: () => domainInfo({ is_locked: false }),
+      editDomain: ({ input }) => ('privacy' in input ? new Promise((_resolve, reject) => (refuse = () => reject(refusal(409, { message: 'Privacy Protection was not bought for this name.' })))) : domainInfo({ is_locked: true })),
+    });
+    const [privacy, lock] = [await screen.findByRole('switch', { name: 'Privacy Protection' }), screen.getByRole('switch', { name: 'Transfer lock' })];
+    // Held, so that what is shown is what the page made of the answers.
+    const held = jest.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+    await user.click(privacy);
+    await user.click(lock);
+    await waitFor(() => expect(lock).not.toHaveAttribute('aria-busy'));
+    refuse();
+    expect(await screen.findByText('Privacy Protection was not bought for this name.')).toBeInTheDocument();
+    expect(privacy).not.toBeChecked();
+    expect(lock).toBeChecked();
+    held.mockRestore();
+  });
+
+  it('[DM-04b] [DM-04g] of two changes at once, whose answers come in the other order, the page shows both', async () => {
+    const user = userEvent.setup();
+    let answerFirst: () => void = () => undefined;
+    const now = { has_whois_privacy: false, is_locked: false };
+    show({
+      getDomainInfo: () => domainInfo(now),
+      editDomain: ({ input }) => {
+        if ('privacy' in input) {
+          now.has_whois_privacy = true;
+          const answer = domainInfo(now);
+          return new Promise((resolve) => (answerFirst = () => resolve(answer)));
+        }
+        now.is_locked = true;
+        return domainInfo(now);
+      },
+    });
+    const [privacy, lock] = [await screen.findByRole('switch', { name: 'Privacy Protection' }), screen.getByRole('switch', { name: 'Transfer lock' })];
+    await user.click(privacy);
+    await user.click(lock);
+    await waitFor(() => expect(lock).not.toHaveAttribute('aria-busy'));
+    answerFirst();
+    await waitFor(() => expect(privacy).not.toHaveAttribute('aria-busy'));
+    await waitFor(() => expect([privacy, lock].map((control) => (control as HTMLInputElement).checked)).toEqual([true, true]));
   });
 
   it('[DM-04c] says where a registry allows no privacy service', async () => {
@@ -287,6 +333,36 @@ describe('[RT-30] the overview of a domain', () => {
     await user.type(screen.getByLabelText(/^Alias, before/), 'info');
     await user.type(screen.getByLabelText('Forwards to'), 'ada@example.com{Enter}');
     await waitFor(() => expect(api.inputsOf('editDomain')).toEqual([{ forwarding_url: 'https://example.com/', forwarding_permanent: false, forwarding_keeps_path: false }, { forwarding_url: null }, { email_forwards: [{ alias: 'info', target: 'ada@example.com' }] }]));
+  });
+
+  it('[DM-04d] [DM-04e] what is typed while the last is being saved stays in its field', async () => {
+    const user = userEvent.setup();
+    const answers: (() => void)[] = [];
+    const bought = domainInfo({ domain_forwarding: true, email_forwarding: true, email_forwards_max: 2 });
+    show({
+      getForwardingState: () => ({ visitors: null, mail: null }),
+      getDomainInfo: () => bought,
+      editDomain: ({ input }) =>
+        new Promise((resolve) =>
+          answers.push(() => resolve({ ...bought, ...('forwarding_url' in input ? { forwarding_url: input.forwarding_url } : {}), ...('email_forwards' in input ? { email_forwards: input.email_forwards } : {}) })),
+        ),
+    });
+    const to = await screen.findByLabelText('Domain Forwarding');
+    await user.type(to, 'example.com{Enter}');
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await user.type(to, '/shop');
+    answers[0]?.();
+    await screen.findByRole('button', { name: 'Stop forwarding' });
+    expect(to).toHaveValue('example.com/shop');
+
+    const [first, second] = screen.getAllByLabelText(/^Alias, before/);
+    await user.type(first as HTMLElement, 'info');
+    await user.type(screen.getAllByLabelText('Forwards to')[0] as HTMLElement, 'ada@example.com{Enter}');
+    await waitFor(() => expect(answers).toHaveLength(2));
+    await user.type(second as HTMLElement, 'sales');
+    answers[1]?.();
+    await waitFor(() => expect(store.get(noticesAtom).map(({ text }) => text)).toContain('The email aliases of brindlewharf.com are saved.'));
+    expect(second).toHaveValue('sales');
   });
 
   it('[SS-05g] [DM-04d] [DM-04e] asks for the password where the sign-in was long ago, and keeps what was typed', async () => {

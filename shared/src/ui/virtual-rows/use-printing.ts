@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 
 let printing = false;
 
 function onPrint(changed: () => void): () => void {
   const set = (now: boolean) => () => {
     printing = now;
-    changed();
+    // A page that prints itself is put on paper before the handler of the press has ended, and React would draw after that.
+    flushSync(changed);
   };
   const [begin, end] = [set(true), set(false)];
   window.addEventListener('beforeprint', begin);
@@ -16,7 +18,7 @@ function onPrint(changed: () => void): () => void {
   };
 }
 
-/** Whether the page is being put on paper. Changes of an external store are drawn before the browser goes on to print. */
+/** Whether the page is being put on paper; what follows from it is drawn before the browser goes on to print. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(
     onPrint,

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { DataTable, type Column } from '../table';
 import { useVirtualRows } from '.';
 
@@ -32,5 +33,22 @@ describe('rows of a long list', () => {
     expect(drawn()).toBe(1000);
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(drawn()).toBeLessThan(100);
+  });
+
+  it('[RT-07a] all are there before the browser goes on to print what a press asked it to print', async () => {
+    let printed = 0;
+    const print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      printed = drawn();
+      window.dispatchEvent(new Event('afterprint'));
+    };
+    render(
+      <>
+        <button onClick={print}>Print</button>
+        <Long count={1000} />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    expect(printed).toBe(1000);
   });
 });
