@@ -119,6 +119,39 @@ describe('the currencies of the shop', () => {
     expect(texts()).toEqual(['Default currency updated.']);
   });
 
+  it('[CU-06a] of two currencies that are picked one after the other, the second is the default, however long the first takes', async () => {
+    let first: () => void = () => undefined;
+    let ofAccount = 'USD';
+    const take = (code: string) => {
+      ofAccount = code;
+      return { ...(code === 'EUR' ? eur : gbp), is_default: true };
+    };
+    const api = surround({
+      api: {
+        listCurrencies: () => [usd, eur, gbp],
+        setDefaultCurrency: ({ input: { currency_code: code } }) => (code === 'EUR' ? new Promise((resolve) => (first = () => resolve(take(code)))) : take(code)),
+      },
+    });
+    await loadCurrencies();
+    const changes = [setDefaultCurrency('EUR'), setDefaultCurrency('GBP')];
+    await waitFor(() => expect(api.inputsOf('setDefaultCurrency')).not.toEqual([]));
+    first();
+    expect(await Promise.all(changes)).toEqual([true, true]);
+    expect([ofAccount, state().defaultCurrency?.code]).toEqual(['GBP', 'GBP']);
+  });
+
+  it("[SS-01a] the customer's own default stays where the answer to the guest of before comes after it", async () => {
+    const lists: (() => void)[] = [];
+    surround({ api: { listCurrencies: () => new Promise((resolve) => lists.push(() => resolve([gbp, usd, eur]))), getDefaultCurrency: () => gbp } });
+    const loads = [loadCurrencies(), loadCurrencies({ signedIn: true })];
+    await waitFor(() => expect(lists).toHaveLength(2));
+    lists[1]?.();
+    await loads[1];
+    lists[0]?.();
+    await loads[0];
+    expect(state().shopCurrency?.code).toBe('GBP');
+  });
+
   it('[CU-02] another default leaves the priority list as it is', async () => {
     const cad = { ...gbp, code: 'CAD', label: 'CAD - Canadian Dollar' };
     surround({

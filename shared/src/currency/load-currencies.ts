@@ -20,6 +20,9 @@ const SETTINGS_FRESH_MS = 60_000;
 let asCustomer = false;
 let loadedAt = 0;
 let following = false;
+/** How many loads have begun, and the newest whose answer was taken in: that of a guest may come after the customer's. */
+let begun = 0;
+let taken = 0;
 /** The reseller's order of preference, as last loaded (CU-02). */
 let priority: readonly string[] = [];
 
@@ -75,6 +78,8 @@ function symbolOf(code: string): string {
 export async function loadCurrencies({ signedIn = false }: { signedIn?: boolean } = {}): Promise<void> {
   asCustomer = signedIn;
   loadedAt = Date.now();
+  begun += 1;
+  const turn = begun;
   follow();
   // The calls below take the answers out of the document.
   documentCurrency();
@@ -85,6 +90,8 @@ export async function loadCurrencies({ signedIn = false }: { signedIn?: boolean 
       queryClient.fetchQuery({ queryKey: apiQueryKey(getSettings, {}), queryFn: () => api.call(getSettings), staleTime: SETTINGS_FRESH_MS, retry: false }),
       signedIn ? api.call(getDefaultCurrency) : undefined,
     ]);
+    if (turn < taken) return;
+    taken = turn;
     const wanted = (own ?? settings.default_currency).code;
     const marked = list.map((currency) => ({ ...currency, is_default: currency.code === wanted }));
     const defaultCurrency = marked.find(({ is_default }) => is_default) ?? settings.default_currency;
@@ -108,8 +115,20 @@ export function setShopCurrency(code: string): void {
   store.set(chosenCurrencyAtom, code);
 }
 
-/** Changes the customer's default currency on the server and says how it went (CU-06, NT-10). Gives back whether it did. */
-export async function setDefaultCurrency(code: string): Promise<boolean> {
+/** The change of the default that was begun last; it never fails. */
+let lastChange: Promise<unknown> = Promise.resolve();
+
+/**
+ * Changes the customer's default currency on the server and says how it went (CU-06, NT-10). Changes in quick succession are sent one
+ * after the other: two at once could arrive in either order. Gives back whether it did.
+ */
+export function setDefaultCurrency(code: string): Promise<boolean> {
+  const change = lastChange.then(() => sendDefaultCurrency(code));
+  lastChange = change;
+  return change;
+}
+
+async function sendDefaultCurrency(code: string): Promise<boolean> {
   try {
     const next = await api.call(putDefaultCurrency, { input: { currency_code: code } });
     store.set(offeredCurrenciesAtom, ({ prioritizedCurrencies: list }) => {
