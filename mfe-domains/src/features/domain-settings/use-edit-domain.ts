@@ -2,7 +2,7 @@ import { api } from '@storefront/shared/api';
 import { editDomain, type DomainEdit, type DomainInfo } from '@storefront/shared/contract';
 import { useState } from 'react';
 import type { PasswordGuard } from '@storefront/shared/password';
-import { askAgain, factsOf, keepFacts } from '../own-domain/use-own-domain';
+import { askAgain, factsOf, isAskedFor, keepFacts } from '../own-domain/use-own-domain';
 
 interface EditOptions {
   /** What the page may show at once, because it can be taken back. */
@@ -18,7 +18,7 @@ function begin(name: string): void {
   underWay.set(name, { count: count + 1, crossed: crossed || count > 0 });
 }
 
-/** Each answer is the domain of one moment, and of changes made at once the older one may come last: then the domain is asked for. */
+/** Each answer is the domain of one moment, and what is under way at once may be answered in any order: then the domain is asked for. */
 function end(name: string): void {
   const { count, crossed } = underWay.get(name) ?? { count: 1, crossed: false };
   if (count > 1) {
@@ -26,7 +26,7 @@ function end(name: string): void {
     return;
   }
   underWay.delete(name);
-  if (crossed) void askAgain(name);
+  if (crossed || isAskedFor(name)) void askAgain(name);
 }
 
 /** Changes one thing of a domain. While it is under way `pending` is true; a refusal is told in `error` and what was shown before comes back. */

@@ -35,9 +35,16 @@ function withFormer(now: DomainInfo, former: DomainInfo, written: Facts): Domain
   return { ...now, ...Object.fromEntries(names.map((fact) => [fact, former[fact]])) };
 }
 
-/** Asks for a domain anew, as it is now. */
+const ofDomain = (name: string) => ({ queryKey: apiQueryKey(getDomainInfo), predicate: ({ state }: { state: { data: unknown } }) => (state.data as DomainInfo | undefined)?.domain === name });
+
+/** Whether a domain is being asked for: what it was when that began may come as the answer. */
+export function isAskedFor(name: string): boolean {
+  return queryClient.isFetching(ofDomain(name)) > 0;
+}
+
+/** Asks for a domain anew, as it is now; an answer that is on its way is not waited for. */
 export async function askAgain(name: string): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: apiQueryKey(getDomainInfo), predicate: ({ state }) => (state.data as DomainInfo | undefined)?.domain === name });
+  await queryClient.invalidateQueries(ofDomain(name));
 }
 
 /** The facts of an answer, which has the prices of another currency perhaps. */

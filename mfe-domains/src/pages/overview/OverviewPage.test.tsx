@@ -131,6 +131,33 @@ describe('[RT-30] the overview of a domain', () => {
     await waitFor(() => expect([privacy, lock].map((control) => (control as HTMLInputElement).checked)).toEqual([true, true]));
   });
 
+  it('[DM-04b] an answer that was on its way before a change does not take it back on screen', async () => {
+    const user = userEvent.setup();
+    const now = { has_whois_privacy: false };
+    const late: (() => void)[] = [];
+    let isLate = false;
+    show({
+      getDomainInfo: () => {
+        const answer = domainInfo(now);
+        return isLate ? new Promise((resolve) => late.push(() => resolve(answer))) : answer;
+      },
+      editDomain: ({ input }) => {
+        if ('privacy' in input) now.has_whois_privacy = true;
+        return domainInfo(now);
+      },
+    });
+    const privacy = await screen.findByRole('switch', { name: 'Privacy Protection' });
+    isLate = true;
+    void queryClient.invalidateQueries();
+    await waitFor(() => expect(late).toHaveLength(1));
+    isLate = false;
+    await user.click(privacy);
+    await waitFor(() => expect(store.get(noticesAtom).map(({ text }) => text)).toContain('Privacy Protection of brindlewharf.com is on.'));
+    late[0]?.();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(privacy).toBeChecked();
+  });
+
   it('[DM-04c] says where a registry allows no privacy service', async () => {
     show({ getDomainInfo: () => domainInfo({ privacy_allowed: false }) });
     expect(await screen.findByText(/Privacy Protection is not offered here/)).toBeInTheDocument();
