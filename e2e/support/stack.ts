@@ -73,7 +73,12 @@ export async function startStack(extraEnv: Record<string, string> = {}): Promise
     clearTimeout(forced);
   };
 
-  await start();
+  // What did not start in time may still come up, and would keep its test run from ending.
+  await start().catch(async (problem: unknown) => {
+    await stop();
+    await rm(dataDir, { recursive: true, force: true });
+    throw problem;
+  });
   return {
     url,
     payUrl: `http://localhost:${first + 6}`,
