@@ -18,7 +18,7 @@ export const fr: TldRequirements = {
   contactRules: (['first_name', 'last_name'] as const).map((field) => ({
     field,
     holds: ({ contact }) => LATIN_NAME.test(contact[field] ?? ''),
-    message: 'The .{tld} registry takes Latin letters, hyphens, apostrophes and spaces: write the name with those',
+    message: 'The .{tld} registry accepts only Latin letters, hyphens, apostrophes and spaces in a name',
   })),
   fields: [
     {

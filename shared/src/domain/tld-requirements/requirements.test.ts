@@ -206,6 +206,13 @@ describe('[RG-05b] what the registries ask', () => {
     expect(problems(tld, answers as TldAnswers, holder)).toContain(place);
   });
 
+  it('[RG-05b] an address that the registry does not serve is refused with those that it does', () => {
+    const answers = { date_of_birth: '1980-12-10', country_of_birth: 'NO' };
+    const message = 'A .fr name is for residents and organisations of the EU, Iceland, Liechtenstein, Norway and Switzerland: enter an address there';
+    expect(validateTldData('fr', answers, living('US'))).toContainEqual({ tld: 'fr', scope: 'contact', field: 'country', message });
+    expect(validateTldData('fr', answers, living('NO'))).toEqual([]);
+  });
+
   it('a refusal that only one registry makes names its TLD', () => {
     for (const [tld, holder] of [['re', living('FR', { first_name: 'R2D2' })], ['us', living('NO')], ['nyc', person], ['gmbh', living('DE')]] as const) {
       const [said] = validateTldData(tld, {}, holder).filter(({ scope }) => scope === 'contact');

@@ -103,13 +103,13 @@ export function validateRoleContact(tld: string, contact: Contact): FieldProblem
 /** Everything that would make the registry refuse these answers with this contact; empty when it would take them (RG-05). */
 export function validateTldData(tld: string, answers: TldAnswers, contact: Contact): FieldProblem[] {
   const given: Given = { tld, contact, answers };
-  const { contactRules, registrantCountries } = tldRequirements(tld);
+  const { contactRules, eligibility, registrantCountries } = tldRequirements(tld);
   const asked = askedFields(given);
   const problems = validateRoleContact(tld, contact);
   const refuse = (scope: FieldProblem['scope'], field: string, message: string): void => void problems.push({ tld, scope, field, message });
 
   if (registrantCountries && !registrantCountries.includes(contact.country)) {
-    refuse('contact', 'country', `A .${tld} name needs an address in one of the countries its registry serves`);
+    refuse('contact', 'country', `A .${tld} name is ${eligibility.replace(/^F/, 'f')}: enter an address there`);
   }
   for (const rule of contactRules) {
     if ((rule.appliesWhen?.(given) ?? true) && !rule.holds(given)) refuse('contact', rule.field, rule.message.replace('{tld}', tld));
