@@ -20,7 +20,7 @@ describe('[OR-02a] following an order', () => {
   test('[DM-09a] add-ons alone are told by what they are', () => {
     const item = orderedItem({ type: 'renew', period: 0, status: 'completed', sub_items: [{ type: 'contact_privacy', quantity: 1, cost: 342 }, { type: 'email_forwarding', quantity: 2, cost: 100 }], expiry_date: '2027-11-21T10:00:00Z' });
     const done = anOrder({ status_name: 'completed', order_items: [item] });
-    expect(progressLines(done)[0]?.text).toBe('Privacy Protection and Email Forwarding for 2 new addresses added until November 21st, 2027');
+    expect(progressLines(done)[0]?.text).toBe('Privacy Protection and Email Forwarding for 2 new addresses until November 21st, 2027');
     expect(orderHeading(done)).toBe('brindlewharf.com has Privacy Protection and Email Forwarding for 2 new addresses until November 21st, 2027');
     const failed = anOrder({ status_name: 'failed', order_items: [{ ...item, status: 'failed', expiry_date: null }] });
     expect([orderHeading(failed), progressLines(failed)[0]?.text]).toEqual(['Not added, and not charged', 'Not added. Not charged']);

@@ -69,7 +69,7 @@ export function progressLines(order: Order): ProgressLine[] {
 function lineText(item: OrderedItem, { status_name: status, may_take_longer: isSlow }: Order): string {
   switch (item.status) {
     case 'completed':
-      return `${lineKind(item) === 'add_ons' ? `${addOnsInWords(item.sub_items, 'add_ons')} added` : done[item.type]}${item.expiry_date ? ` until ${formatDate(item.expiry_date)}` : ''}`;
+      return `${lineKind(item) === 'add_ons' ? addOnsInWords(item.sub_items, 'add_ons') : done[item.type]}${item.expiry_date ? ` until ${formatDate(item.expiry_date)}` : ''}`;
     case 'registering':
       return item.message || (isSlow ? WAITING_FOR_REGISTRAR : working[lineKind(item)]);
     case 'checking':
