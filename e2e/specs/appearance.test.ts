@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { accessibilityFindings } from '../support/axe';
+import { accessibilityFindings, colourFindings } from '../support/axe';
 import { atReview, completed, type Buyer } from '../support/checkout';
 import { misfits } from '../support/fit';
 import { heading } from '../support/landmarks';
@@ -110,7 +110,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   const report = (mode: string, found: readonly string[]) => faults.push(...found.map((fault) => `${mode}: ${fault}`));
   report('light', await accessibilityFindings(page));
   await page.emulateMedia({ colorScheme: 'dark' });
-  report('dark', await accessibilityFindings(page));
+  report('dark', await colourFindings(page));
   await page.emulateMedia({ colorScheme: 'light' });
   for (const { name, widths, apply, undo } of MODES) {
     await apply(page);

@@ -9,6 +9,7 @@ const [folder, shared, version, outputPath] = process.argv.slice(2);
 const tools = createRequire(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../tools/package.json'));
 const webpack = tools('webpack');
 const { versions } = tools('./federation/shared-list.cjs');
+const { PrecompressPlugin } = tools('./federation/precompress-plugin.cjs');
 
 const said = { ...versions(), '@storefront/shared': shared };
 
@@ -18,9 +19,8 @@ function hostOf() {
   const description = `${outputPath}.package.json`;
   mkdirSync(path.dirname(outputPath), { recursive: true });
   writeFileSync(description, JSON.stringify({ version: shared }));
-  // What was resolved before is not resolved again while the name of the cache is the same.
-  const cache = { ...config.cache, name: `${config.cache.name}-with-shared-${shared}` };
-  return { ...config, cache, resolve: { ...config.resolve, alias: { '@storefront/shared/package.json': description } } };
+  // What the real build has kept knows where the real description lies, and would resolve to it.
+  return { ...config, cache: false, resolve: { ...config.resolve, alias: { '@storefront/shared/package.json': description } } };
 }
 
 /** What the real build has kept is read, and left as it is. */
@@ -29,7 +29,13 @@ function remoteOf() {
   return { ...config, cache: { ...config.cache, readonly: true } };
 }
 
-const compiler = webpack(folder === 'host' ? hostOf() : remoteOf());
+/** Bytes are counted elsewhere: minifying, compressing and mapping them is four fifths of a build, and changes nothing in what the two say. */
+function unshrunk(config) {
+  const plugins = config.plugins.filter((plugin) => !(plugin instanceof PrecompressPlugin));
+  return { ...config, devtool: false, plugins, optimization: { ...config.optimization, minimize: false } };
+}
+
+const compiler = webpack(unshrunk(folder === 'host' ? hostOf() : remoteOf()));
 compiler.run((failure, stats) => {
   compiler.close((closing) => {
     if (failure ?? closing) throw failure ?? closing;

@@ -14,6 +14,16 @@ export function misfits(page: Page): Promise<string[]> {
     const ancestors = function* (element: Element) {
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) yield at;
     };
+    // Nothing changes while this looks, and the boxes around one text are around the next one too.
+    const styles = new Map<Element, Pick<CSSStyleDeclaration, 'clipPath' | 'overflowX' | 'overflowY' | 'textOverflow'>>();
+    const styleOf = (at: Element) => {
+      const known = styles.get(at);
+      if (known) return known;
+      const { clipPath, overflowX, overflowY, textOverflow } = getComputedStyle(at);
+      const style = { clipPath, overflowX, overflowY, textOverflow };
+      styles.set(at, style);
+      return style;
+    };
 
     const beyond = root.scrollWidth - root.clientWidth;
     if (beyond > 0) found.add(`the page is ${beyond} px too wide`);
@@ -24,7 +34,7 @@ export function misfits(page: Page): Promise<string[]> {
       const holdsText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
       if (!holdsText && !(element instanceof HTMLButtonElement || element instanceof HTMLInputElement || element instanceof HTMLSelectElement)) continue;
 
-      const chain = [...ancestors(element)].map((at) => ({ at, style: getComputedStyle(at) }));
+      const chain = [...ancestors(element)].map((at) => ({ at, style: styleOf(at) }));
       // How text is kept for screen readers alone.
       if (chain.some(({ style }) => style.clipPath === 'inset(50%)')) continue;
       if ((box.right > root.clientWidth + 1 || box.left < -1) && !chain.some(({ style }) => /auto|scroll/.test(style.overflowX))) found.add(`outside the window: ${describe(element)}`);
