@@ -20,6 +20,11 @@ module.exports = {
     ...(formerCommit() ? [] : ['/test/former-version\\.']),
   ],
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
-  transform: { '\\.[jt]s$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }] },
+  // What Jest itself is made of is not ours to hand over.
+  transformIgnorePatterns: ['/node_modules/(@jest/|jest-|@swc/)'],
+  transform: {
+    '/node_modules/.*\\.c?js$': '<rootDir>/test/support/native-package.cjs',
+    '\\.[jt]s$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }],
+  },
   moduleNameMapper: Object.fromEntries(NATIVE.map((name) => [`^${escape(name)}$`, `<rootDir>/test/support/native/${name.replace(/[@/]/g, '_')}.cjs`])),
 };
