@@ -45,11 +45,10 @@ describe('The end of an account', () => {
     expect(await misfits(page)).toEqual([]);
     // The password was given for the download, a moment ago, and is not asked for again.
     await hands.fill(closing.getByLabel('Your e-mail address'), customer.email);
+    const told = page.getByText(`Your account is closed. A letter to ${customer.email} says so.`).waitFor();
     await page.keyboard.press('Enter');
 
-    await page.waitForURL('**/site/home');
-    await banner(page).getByRole('link', { name: 'Sign in' }).waitFor();
-    await page.getByText(`Your account is closed. A letter to ${customer.email} says so.`).waitFor();
+    await Promise.all([told, page.waitForURL('**/site/home'), banner(page).getByRole('link', { name: 'Sign in' }).waitFor()]);
     expect((await newestLetter(shop.url, customer.email)).text).toContain('This cannot be undone');
 
     await page.goto('/site/login');

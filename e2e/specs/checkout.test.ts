@@ -3,6 +3,7 @@ import { accessibilityFindings } from '../support/axe';
 import { CARDS, paymentsOf, storeCard } from '../support/cards';
 import { atReview, cartOf, completed } from '../support/checkout';
 import { newCustomer, signUp } from '../support/customer';
+import { chooseByKeys } from '../support/keyboard';
 import { heading, main } from '../support/landmarks';
 import { newestLetter } from '../support/mailbox';
 import { putInCart, Shopper, withKeyboard, withMouse, type Hands } from '../support/shopper';
@@ -13,10 +14,7 @@ async function choose(page: Page, hands: Hands, label: string | RegExp, option: 
   const list = main(page).getByLabel(label).first();
   if ((await list.evaluate((element) => element.tagName)) === 'SELECT') {
     if (hands === withMouse) await list.selectOption({ label: option });
-    else {
-      await hands.fill(list, option);
-      await page.keyboard.press('Tab');
-    }
+    else await chooseByKeys(page, list, option);
     return;
   }
   if ((await list.inputValue()) === option) return;
@@ -129,9 +127,9 @@ describe('Checkout', () => {
     await main(page).getByRole('combobox', { name: 'Country of the organisation' }).waitFor();
     await choose(page, withMouse, 'Country of the organisation', 'Norway');
     await main(page).getByRole('checkbox', { name: /Save this contact/ }).check();
+    const kept = page.getByText('The contact is saved on your account.').waitFor();
     await go.click();
-    await heading(page, 'How do you pay?').waitFor();
-    await page.getByText('The contact is saved on your account.').waitFor();
+    await Promise.all([kept, heading(page, 'How do you pay?').waitFor()]);
 
     await page.evaluate(() => localStorage.removeItem('sf:registrant'));
     await page.goto('/site/registrant');

@@ -5,7 +5,7 @@ import type { Visit } from '../support/browser';
 import { newCustomer, signUp, type Customer } from '../support/customer';
 import { clearFaults, script } from '../support/faults';
 import { misfits } from '../support/fit';
-import { tabTo } from '../support/keyboard';
+import { chooseByKeys, tabTo } from '../support/keyboard';
 import { ownName } from '../support/own-name';
 import { openShop } from '../support/shop';
 import { withKeyboard } from '../support/shopper';
@@ -62,8 +62,7 @@ describe('The DNS of a domain', () => {
     await clean(page);
     await hands.press(main(page).getByRole('button', { name: 'Add record' }));
     const dialog = page.getByRole('dialog');
-    await tabTo(page, dialog.getByLabel('Type'));
-    await page.keyboard.type('TXT');
+    await chooseByKeys(page, dialog.getByLabel('Type'), 'TXT');
     await hands.fill(dialog.getByLabel('Text'), 'v=spf1 mx -all');
     await clean(page);
     await page.keyboard.press('Tab');

@@ -179,19 +179,25 @@ describe('Addresses of the shop', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await page.waitForURL('**/about');
 
-    const view = async () => {
+    /** The page of the address. @param left the page that the browser goes away from, which stands a moment longer than its address */
+    const view = async (left: readonly string[] = []): Promise<[address: string, heading: string, title: string]> => {
+      const address = addressOf(page);
+      // Every page has a title of its own; the tabs of one page need not.
+      if (pathOf(left[0]) !== pathOf(address)) await page.waitForFunction((title) => document.title !== title, left[2]);
       await heading(page).waitFor();
       // The names on offer and the prices are asked for again, so of the page its own words are compared.
-      return [addressOf(page), (await heading(page).innerText()).trim(), await page.title()];
+      return [address, (await heading(page).innerText()).trim(), await page.title()];
     };
+    const pathOf = (address = ''): string => address.replace(/\?.*/, '');
     const steps = 5;
-    const seen = [await view()];
+    await heading(page).filter({ hasText: 'About' }).waitFor();
+    let seen = [await view()];
     for (let step = 0; step < steps; step += 1) {
       await page.goBack();
-      const before = await view();
+      const before = await view(seen[0]);
       await page.reload();
       expect(await view()).toEqual(before);
-      seen.unshift(before);
+      seen = [before, ...seen];
     }
     expect(seen.map(([address]) => String(address).replace(/tab=.*/, 'tab='))).toEqual([
       '/site/home',
@@ -201,9 +207,9 @@ describe('Addresses of the shop', () => {
       '/help?tab=',
       '/about',
     ]);
-    for (const expected of seen.slice(1)) {
+    for (const [place, expected] of seen.slice(1).entries()) {
       await page.goForward();
-      expect(await view()).toEqual(expected);
+      expect(await view(seen[place])).toEqual(expected);
     }
     expect(complaints).toEqual([]);
     await context.close();

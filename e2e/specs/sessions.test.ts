@@ -68,11 +68,10 @@ describe('Sessions in a browser', () => {
 
     // The server ends the session; only the first tab makes a call and says so.
     await context.clearCookies();
+    const told = page.getByText(EXPIRED).waitFor();
     await page.getByRole('main').getByRole('radio', { name: 'Expired' }).click();
-    await heading(page, 'Sign in').waitFor();
-    await all(signInLink);
-    await page.getByText(EXPIRED).waitFor();
-    expect(await Promise.all(tabs.map((tab) => tab.getByText(EXPIRED).count()))).toEqual([1, 0, 0]);
+    await Promise.all([told, heading(page, 'Sign in').waitFor(), all(signInLink)]);
+    expect(await Promise.all([second, third].map((tab) => tab.getByText(EXPIRED).count()))).toEqual([0, 0]);
     await second.getByRole('main').getByText(/^You are signed out: your session ended/).waitFor();
     expect(await cartOf(third)).toEqual(cart);
 
@@ -100,9 +99,10 @@ describe('Sessions in a browser', () => {
     // The page goes on as a customer's; the server knows the session no longer.
     await context.clearCookies();
     await page.getByRole('main').getByRole('radio', { name: 'Expired' }).click();
-    await heading(page, 'Sign in').waitFor();
     const notices = page.getByRole('alert').filter({ hasText: EXPIRED });
-    await notices.waitFor();
+    // It stays as long as the pointer is on it.
+    await notices.hover();
+    await heading(page, 'Sign in').waitFor();
     expect((await notices.innerText()).trim().startsWith(EXPIRED)).toBe(true);
     expect(await page.getByText(EXPIRED).count()).toBe(1);
     await signInLink(page).waitFor();

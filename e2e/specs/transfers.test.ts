@@ -7,6 +7,7 @@ import { heading, main } from '../support/landmarks';
 import { newestLetter } from '../support/mailbox';
 import { Shopper, withKeyboard } from '../support/shopper';
 import { openShop } from '../support/shop';
+import { until } from '../support/until';
 
 const CODE = 'Xy7!kQ92-secret';
 
@@ -95,8 +96,8 @@ describe('Bringing names in', () => {
     await page.goto('/site/transfer-message?domain=sixdays-millpond.com');
     await main(page).getByRole('link', { name: 'Manage sixdays-millpond.com' }).waitFor();
     await clean(page);
-    const [order] = (await (await context.request.get(`${shop.url}/tables/orders`)).json()) as { status_name: string }[];
-    expect(order?.status_name).toBe('partially_completed');
+    const orders = async () => (await (await context.request.get(`${shop.url}/tables/orders`)).json()) as { status_name: string }[];
+    await until('The state of the order', orders, ([order]) => order?.status_name === 'partially_completed');
     await context.close();
   });
 });

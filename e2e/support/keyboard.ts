@@ -17,3 +17,14 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 export async function focused(target: Locator): Promise<void> {
   await target.and(target.page().locator(':focus')).waitFor();
 }
+
+/** Goes down a list to the first option that begins so. What is typed into a list counts as one word only while its letters come within a second. */
+export async function chooseByKeys(page: Page, list: Locator, option: string): Promise<void> {
+  await tabTo(page, list);
+  await page.keyboard.press('Home');
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await list.evaluate((select: HTMLSelectElement, label) => select.selectedOptions[0]?.text.startsWith(label), option)) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`${list} has no option ${option}`);
+}
