@@ -123,6 +123,18 @@ describe('[DM-09a] a paid add-on is bought within a term', () => {
     expect((await infoOf(name)).add_on_offers).not.toHaveProperty('domain_forwarding');
   });
 
+  test('[LG-04b] every year after is told with what the domain has already, and is what auto-renew then charges', async () => {
+    const name = await ownName({ has_whois_privacy: true, email_forwarding: true, email_forwards_max: 1 });
+    const { renewal_price } = await priceOf(name);
+    expect(renewal_price).toBe(14.9 + 8 + 3);
+    expect((await buy(name, ['domain_forwarding', ...Array.from({ length: 5 }, () => 'email_forwarding' as const)])).status_name).toBe('completed');
+    const next = await customer.request({ url: `/api/domain/1.0/autorenewal/${name}` });
+    expect(next.json()).toMatchObject({ next: { amount: renewal_price + 5 + 5 * 3 } });
+    // What ends with the term is not renewed.
+    expect((await edit(name, { add_on: 'domain_forwarding', wanted: false })).statusCode).toBe(200);
+    expect(await priceOf(name)).toMatchObject({ renewal_price: 14.9 + 8 + 6 * 3 });
+  });
+
   test('a term of several years, and an add-on that a renewal left out, which is sold from its end', async () => {
     const long = await ownName({ days: 3 * 365 + 40 });
     const { expiry_date } = await infoOf(long);

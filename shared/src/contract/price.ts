@@ -70,7 +70,7 @@ export const priceAnswer = z.object({
   /** Of the cost: what the renewal of an expired name costs beside its years; null where it costs nothing more. */
   fee: z.nullable(renewalFee),
   sub_products: z.array(subProductPrice),
-  /** Every year after, before tax. */
+  /** Every year after, before tax; of add-ons alone with those that the domain has already. */
   renewal_price: wireAmount,
   is_premium: z.boolean(),
   max_years: z.int(),

@@ -136,14 +136,26 @@ export function priceService({ record, premium, service, period, withAddOns, sta
   return { ...withTax(first, cost, taxRules), addOns, fee, renewal: yearly.renew, premium, maxYears: years.max };
 }
 
-/** Prices add-ons alone, for a domain that is not renewed (DM-09). Years after cost what its renewals cost. */
-export function priceAddOnsAlone({ record, premium }: Pick<PriceQuestion, 'record' | 'premium'>, addOns: readonly ProratedAddOn[], held: { readonly until: Date; readonly addresses: number }, { priceList, currency, ...place }: Sale): PricedService | null {
+/** What add-ons are bought for that come alone. */
+interface Holding {
+  /** The expiry of the domain. */
+  readonly until: Date;
+  /** How many email addresses of it are paid for. */
+  readonly addresses: number;
+  /** What is renewed with it by now, each as often as it is paid for. */
+  readonly renewed: readonly AddOnService[];
+}
+
+/** Prices add-ons alone, for a domain that is not renewed (DM-09). Years after cost what its renewals cost with what it has already. */
+export function priceAddOnsAlone({ record, premium }: Pick<PriceQuestion, 'record' | 'premium'>, addOns: readonly ProratedAddOn[], holding: Holding, { priceList, currency, ...place }: Sale): PricedService | null {
   const list = priceList.pricesOf(record.tld, currency);
   if (!list || addOns.length === 0) return null;
   const taxRules = taxRulesOf(priceList, place);
   const { renew } = premium ? premiumIn(premium, priceList, currency) : list;
   const priced = addOns.map(({ name, price, cost }): PricedAddOn => ({ name, ...withTax(price, cost, taxRules) }));
-  return { ...withTax(0, 0, taxRules), addOns: priced, fee: null, renewal: renew, premium, maxYears: record.maxYears, ...held };
+  const { renewed, ...held } = holding;
+  const renewal = sumMinor([renew, ...renewed.map((addOn) => priceList.addOn(addOn, currency))]);
+  return { ...withTax(0, 0, taxRules), addOns: priced, fee: null, renewal, premium, maxYears: record.maxYears, ...held };
 }
 
 /** What a renewal costs in a stage beside its years; the same for premium names, whose registries restore at the usual price. */

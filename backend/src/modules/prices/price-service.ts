@@ -7,7 +7,7 @@ import { findSoldName } from '../catalog/catalog';
 import type { SaleCurrency } from '../price-list/sale-currency';
 import type { NameStates } from '../search/name-states';
 import { addOnOf, priceAddOnsAlone, priceService, type PremiumPrices, type PricedService, type RenewableStage, type Sale } from './price-engine';
-import { addressesOf, proratedAddOns, type HeldAddOns } from './prorated-add-ons';
+import { addressesOf, proratedAddOns, renewedAddOns, type HeldAddOns } from './prorated-add-ons';
 import { taxRulesOf } from './tax-place';
 import { QUOTE_LIFETIME_SECONDS, signQuote } from './quote';
 
@@ -97,8 +97,10 @@ export function priceQuestion(question: ServiceQuestion, heard: Heard, sale: Sal
   if (service === 'domain_transfer' && sold.record.transferByTag) return { kind: 'unpriced', question, reason: 'not_sold' };
   if (isAddOnsAlone(question)) {
     const held = heard.held.get(question.domain);
-    const line = held ? priceAddOnsAlone({ record: sold.record, premium }, proratedAddOns(held, sold.record, sale, now), { until: held.expiry_date, addresses: addressesOf(held, now) }, sale) : null;
-    return line ? { kind: 'priced', question, line } : { kind: 'unpriced', question, reason: held ? 'not_sold' : 'not_yours' };
+    if (!held) return { kind: 'unpriced', question, reason: 'not_yours' };
+    const holding = { until: held.expiry_date, addresses: addressesOf(held, now), renewed: renewedAddOns(held, sold.record, sale.priceList) };
+    const line = priceAddOnsAlone({ record: sold.record, premium }, proratedAddOns(held, sold.record, sale, now), holding, sale);
+    return line ? { kind: 'priced', question, line } : { kind: 'unpriced', question, reason: 'not_sold' };
   }
   const line = priceService({ record: sold.record, premium, service, period, withAddOns, stage: stageOf(question, heard) }, sale);
   if (line) return { kind: 'priced', question, line };

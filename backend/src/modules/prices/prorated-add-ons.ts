@@ -2,6 +2,7 @@ import type { AddOnService } from '@storefront/shared/contract';
 import { ADD_ON_QUANTITY_MAX, proratedCost, type Minor } from '@storefront/shared/domain';
 import type { domains } from '../../db/schema';
 import type { TldRecord } from '../catalog/data/tlds';
+import type { PriceList } from '../price-list/price-list';
 import type { SaleCurrency } from '../price-list/sale-currency';
 import { addOnsFor, type ProratedAddOn, type Sale } from './price-engine';
 
@@ -24,6 +25,16 @@ const SMALLEST_CHARGES: Readonly<Record<SaleCurrency, Minor>> = { USD: 50, EUR: 
 export function addressesOf({ email_forwarding, email_forwarding_ends_at, email_forwards_max }: HeldAddOns, now: Date): number {
   const isOn = email_forwarding && (email_forwarding_ends_at === null || email_forwarding_ends_at > now);
   return isOn ? email_forwards_max : 0;
+}
+
+/** The add-ons that a domain has, that do not end and that its TLD allows, each as often as it is paid for: they are renewed with it, as in the cart (CT-03). */
+export function renewedAddOns(held: Omit<HeldAddOns, 'privacyBought'>, record: TldRecord, priceList: Pick<PriceList, 'sells'>): AddOnService[] {
+  const counts: Record<AddOnService, number> = {
+    contact_privacy: held.has_whois_privacy && !held.privacy_ends_at ? 1 : 0,
+    domain_forwarding: held.domain_forwarding && !held.domain_forwarding_ends_at ? 1 : 0,
+    email_forwarding: held.email_forwarding && !held.email_forwarding_ends_at ? Math.max(1, held.email_forwards_max) : 0,
+  };
+  return addOnsFor(record, 'domain_renew', priceList).flatMap((addOn) => Array.from({ length: counts[addOn] }, () => addOn));
 }
 
 /**

@@ -1,12 +1,11 @@
-import type { AddOnService, OrderItem } from '@storefront/shared/contract';
+import type { OrderItem } from '@storefront/shared/contract';
 import type { Minor, RenewalFee } from '@storefront/shared/domain';
 import type { customers } from '../../db/schema';
 import { priceOrder } from '../checkout/order-pricing';
 import type { PlaceOrderDeps } from '../checkout/place-order';
 import { findSoldName } from '../catalog/catalog';
 import type { DomainRow } from '../domains/own-domain';
-import type { PriceList } from '../price-list/price-list';
-import { addOnsFor } from '../prices/price-engine';
+import { renewedAddOns } from '../prices/prorated-add-ons';
 import { taxPlaceOf, vatOf } from '../prices/tax-place';
 import { REGISTRY_WAIT_MS } from '../prices/price-service';
 import { standingsOf } from './standing';
@@ -30,30 +29,20 @@ export interface PricedYear {
   readonly fee: RenewalFee | null;
 }
 
-/** The add-ons that a name has, that do not end and that its TLD allows: they are renewed with it, as in the cart (CT-03). */
-function addOnsOf(domain: DomainRow, priceList: Pick<PriceList, 'sells'>): AddOnService[] {
-  const record = findSoldName(domain.name)?.record;
-  const counts: Record<AddOnService, number> = {
-    contact_privacy: domain.has_whois_privacy && !domain.privacy_ends_at ? 1 : 0,
-    domain_forwarding: domain.domain_forwarding && !domain.domain_forwarding_ends_at ? 1 : 0,
-    email_forwarding: domain.email_forwarding && !domain.email_forwarding_ends_at ? Math.max(1, domain.email_forwards_max) : 0,
-  };
-  return record ? addOnsFor(record, 'domain_renew', priceList).flatMap((addOn) => Array.from({ length: counts[addOn] }, () => addOn)) : [];
-}
-
 /**
  * Prices one more year by the very function that prices orders, so that a letter and the charge cannot differ by their way of
  * counting. @returns null while the registry does not say what the name costs
  */
 export async function priceYear(deps: Pick<PlaceOrderDeps, 'config' | 'clock' | 'registrar' | 'priceBook' | 'nameStates'>, { domain, customer }: HeldDomain, currency: SaleCurrency): Promise<PricedYear | null> {
   const priceList = deps.priceBook.current();
+  const sold = findSoldName(domain.name);
   const item = {
     product: 'domain',
     type: 'renew',
     domain_name: domain.name,
     period: 1,
     current_expiry_date: domain.expiry_date.toISOString(),
-    sub_items: addOnsOf(domain, priceList),
+    sub_items: sold ? renewedAddOns(domain, sold.record, priceList) : [],
   } as const satisfies OrderItem;
   const [premiums, standings] = await Promise.all([deps.nameStates.premiumsOf([domain.name], REGISTRY_WAIT_MS), standingsOf(deps, [domain])]);
   const heard = { states: new Map<string, never>(), premiums, standings, held: new Map<string, never>() };
