@@ -432,7 +432,7 @@ describe('a change that is held up on its way to the name server', () => {
 describe('two people, or two tabs, at one zone', () => {
   const versionOf = async (name: string) => String((await mara.request({ method: 'GET', url: url(name) })).headers.etag);
   const saveTo = (name: string, version: string, changes: object) =>
-    mara.request({ method: 'POST', url: url(name), headers: { 'if-match': version }, payload: { add: [], update: [], remove: [], ...changes } });
+    proving(shop, mara, { method: 'POST', url: url(name), headers: { 'if-match': version }, payload: { add: [], update: [], remove: [], ...changes } });
 
   test('[D3] [D4] a save that was made to an earlier version is told, and changes nothing', async () => {
     const name = await domainOf(mara);
@@ -441,7 +441,7 @@ describe('two people, or two tabs, at one zone', () => {
     expect([first.statusCode, first.headers.etag]).toEqual([200, await versionOf(name)]);
     const second = await saveTo(name, version, { add: [addressOf('two', '203.0.113.2')] });
     expect([second.statusCode, second.json<{ code: string }>().code]).toEqual([409, 'zone_changed']);
-    const reset = await mara.request({ method: 'POST', url: `/api/dns/1.0/reset/${name}`, headers: { 'if-match': version } });
+    const reset = await proving(shop, mara, { method: 'POST', url: `/api/dns/1.0/reset/${name}`, headers: { 'if-match': version } });
     expect(reset.statusCode).toBe(409);
     expect((await saveTo(name, 'nonsense', {})).statusCode).toBe(409);
     expect((await records(mara, name)).map((record) => record.name)).toEqual(['@', '@', '@', 'one', 'www']);
@@ -459,7 +459,7 @@ describe('the versions of a zone', () => {
     const name = await domainOf(mara);
     const [before] = [await records(mara, name)];
     await save(name, { add: [addressOf('blog', '203.0.113.9')], remove: [before.find((record) => record.name === 'www')?.id] });
-    await mara.request({ method: 'POST', url: `/api/dns/1.0/reset/${name}` });
+    await proving(shop, mara, { method: 'POST', url: `/api/dns/1.0/reset/${name}` });
     const { types, versions } = await zoneOf(name);
     expect(types).toContain('TLSA');
     expect(versions.map(({ id: _id, ...rest }) => rest)).toMatchObject([
