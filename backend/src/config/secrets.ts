@@ -1,6 +1,7 @@
 import { createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createWhole } from './create-whole';
 
 /** What a derived key is for. A key that leaks opens only its own purpose. */
 export type SecretPurpose = 'session' | 'quote' | 'search-key' | 'payment-sandbox' | 'payment-webhook' | 'rate-limit' | 'transfer-code' | 'referral' | 'registrant-profile' | 'totp' | 'recovery-code' | 'forwarding-feed' | 'forwarding-certificates' | 'mail-return-path' | 'zone-signing';
@@ -29,12 +30,8 @@ export function secretsFrom({ configured, dataDir }: { configured: string | unde
 function keptSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'secret-key');
-  try {
-    // Two processes may start at once: only one of them creates the file, both read it.
-    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+  // The programs of a shop start at once: one of them creates the file, all of them read it.
+  if (!existsSync(file)) createWhole(file, randomBytes(48).toString('base64url'));
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32) throw new Error(`The secret in ${file} is too short. Remove the file to have a new one made; all sessions end then.`);
   return secret;

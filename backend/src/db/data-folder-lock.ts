@@ -1,5 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { createWhole } from '../config/create-whole';
 
 /** Says that another live process works on the data folder. */
 export class DataFolderInUse extends Error {
@@ -32,22 +34,37 @@ function isAlive(pid: number): boolean {
 export function lockDataFolder(folder: string): () => void {
   const file = resolve(folder, 'db.lock');
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
+    if (createWhole(file, String(process.pid))) {
       heldHere.add(file);
       return () => {
         heldHere.delete(file);
         rmSync(file, { force: true });
       };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const holder = readHolder(file);
-      const isHeld = holder === process.pid ? heldHere.has(file) : holder !== undefined && isAlive(holder);
-      if (holder !== undefined && isHeld) throw new DataFolderInUse(folder, holder);
-      rmSync(file, { force: true });
     }
+    const holder = readHolder(file);
+    if (isHeld(file, holder)) throw new DataFolderInUse(folder, holder);
+    removeLockOf(file, holder);
   }
   throw new Error(`The lock ${file} is taken again and again by others.`);
+}
+
+function isHeld(file: string, holder: number | undefined): holder is number {
+  if (holder === undefined) return false;
+  return holder === process.pid ? heldHere.has(file) : isAlive(holder);
+}
+
+/** Removes the lock of a process that is gone, and no other: between reading it and now another start may have taken it over. */
+function removeLockOf(file: string, gone: number | undefined): void {
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    renameSync(file, aside);
+    if (readHolder(aside) !== gone) linkSync(aside, file);
+  } catch (error) {
+    // Another start has removed it first, or has a lock there again.
+    if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
 }
 
 function readHolder(file: string): number | undefined {

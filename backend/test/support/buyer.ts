@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Order, PriceAnswer } from '@storefront/shared/contract';
 import { newItem, newKey } from './shop';
 
-/** How long an order may take to its end, on a machine that does other work. */
+/** How long an order may take to its end, and a shop may be busy, on a machine that does other work. */
 const PATIENCE_MS = 180_000;
 /** Between two looks at an order, more each time: hundreds of buyers who look five times a second would be most of what the shop does. */
 const FIRST_REST_MS = 200;
@@ -27,11 +28,19 @@ export class Buyer {
     return new Buyer({ ...this.origins, api }, this.cookie);
   }
 
-  /** GET, or POST with a body. @throws with the `status` on any but 2xx */
+  /** GET, or POST with a body. Comes back to a shop that is busy when that asks for it. @throws with the `status` on any but 2xx */
   async call<T>(path: string, body?: unknown, origin = this.origins.api): Promise<T> {
-    const answer = await fetch(`${origin}${path}`, { method: body === undefined ? 'GET' : 'POST', headers: { 'content-type': 'application/json', cookie: this.cookie }, ...(body !== undefined && { body: JSON.stringify(body) }) });
-    if (!answer.ok) throw Object.assign(new Error(`${path}: ${answer.status} ${await answer.text()}`), { status: answer.status });
-    return (await answer.json()) as T;
+    const deadline = Date.now() + PATIENCE_MS;
+    const headers = { 'content-type': 'application/json', cookie: this.cookie };
+    const request = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+    for (;;) {
+      const answer = await fetch(`${origin}${path}`, request);
+      if (answer.ok) return (await answer.json()) as T;
+      const said = await answer.text();
+      const seconds = answer.status === 503 ? Number(answer.headers.get('retry-after') ?? Number.NaN) : Number.NaN;
+      if (Number.isNaN(seconds) || Date.now() > deadline) throw Object.assign(new Error(`${path}: ${answer.status} ${said}`), { status: answer.status });
+      await sleep(seconds * 1_000);
+    }
   }
 
   /** @returns the id of a stored test card that pays */
@@ -67,7 +76,7 @@ export class Buyer {
     for (let rest = FIRST_REST_MS; Date.now() < deadline; rest = Math.min(rest * 1.5, LONGEST_REST_MS)) {
       const { status_name } = await this.call<Order>(`/api/checkout/1.0/order/${orderId}`);
       if (FINAL.has(status_name)) return status_name;
-      await new Promise((resolve) => setTimeout(resolve, rest));
+      await sleep(rest);
     }
     throw new Error(`Order ${orderId} does not end`);
   }
