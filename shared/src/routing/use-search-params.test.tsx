@@ -42,7 +42,7 @@ function Filters() {
 
 const valueOf = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value;
 
-describe('[RT-35] the query of the address', () => {
+describe('[SE-05d] the query of the address', () => {
   afterEach(() => history.replaceState(null, '', '/'));
 
   it('keeps each of several quick choices, and shows them, while the page for the first is still being drawn', async () => {
