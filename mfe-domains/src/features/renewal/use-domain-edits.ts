@@ -10,6 +10,21 @@ interface Edits {
   readonly done: string;
 }
 
+/** The last change of each name, of those that are under way. */
+const underWay = new Map<string, Promise<unknown>>();
+
+/** Makes a change of a name once the one before it has been answered: what was asked for last has to hold. */
+async function inTurn(name: string, edit: DomainEdit): Promise<void> {
+  const call = () => api.call(editDomain, { params: { domainName: name }, input: edit });
+  const turn = (underWay.get(name) ?? Promise.resolve()).then(call, call);
+  underWay.set(name, turn);
+  try {
+    await turn;
+  } finally {
+    if (underWay.get(name) === turn) underWay.delete(name);
+  }
+}
+
 /**
  * Makes one change to some names, one after the other, and says which of them were not changed and why (DM-01, DM-04): to
  * `onFailed`, one sentence for each name, or else in a notice.
@@ -21,7 +36,7 @@ export function useDomainEdits(onFailed?: (failed: readonly string[]) => void) {
       const failed: string[] = [];
       for (const name of names) {
         try {
-          await api.call(editDomain, { params: { domainName: name }, input: edit });
+          await inTurn(name, edit);
         } catch (error) {
           failed.push(failureOf(name, error));
         }

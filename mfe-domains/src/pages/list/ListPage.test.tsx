@@ -116,6 +116,57 @@ describe('[RT-29] the list of domains', () => {
     expect(store.get(noticesAtom).at(-1)?.text).toContain('unless you renew it');
   });
 
+  it('[LG-04b] [DM-04b] auto-renew that is being switched off is shown off at once, and a press meanwhile counts: the changes are made in their order', async () => {
+    const user = userEvent.setup();
+    const held: (() => void)[] = [];
+    let isOn = true;
+    const { api } = renderWithProviders(page, {
+      route: '/domain/list',
+      session: {},
+      api: {
+        listDomains: () => new WithHeaders([domainRow({ name: 'brindlewharf.com', is_auto_renew: isOn })], { 'content-range': '0-0/1' }),
+        getAutorenewal: () => ({ next: terms }),
+        editDomain: ({ input }) =>
+          new Promise((resolve) =>
+            held.push(() => {
+              if ('auto_renew' in input) isOn = input.auto_renew === true;
+              resolve(domainInfo({ is_auto_renew: isOn }));
+            }),
+          ),
+      },
+    });
+    const control = await screen.findByRole('switch', { name: 'Auto-renew brindlewharf.com' });
+    await user.click(control);
+    expect(control).not.toBeChecked();
+    await user.click(control);
+    await user.click(within(await screen.findByRole('dialog', { name: 'Turn on auto-renew for brindlewharf.com' })).getByRole('button', { name: 'Turn on' }));
+    expect(api.inputsOf('editDomain')).toEqual([{ auto_renew: false }]);
+    held[0]?.();
+    await waitFor(() => expect(api.inputsOf('editDomain')).toEqual([{ auto_renew: false }, { auto_renew: true }]));
+    held[1]?.();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Auto-renew brindlewharf.com' })).toBeChecked());
+    expect(isOn).toBe(true);
+  });
+
+  it('[DM-04b] auto-renew that was not switched off is shown on again, and why', async () => {
+    const user = userEvent.setup();
+    renderWithProviders(page, {
+      route: '/domain/list',
+      session: {},
+      api: {
+        listDomains: () => new WithHeaders([domainRow({ name: 'brindlewharf.com' })], { 'content-range': '0-0/1' }),
+        editDomain: () => {
+          throw refusal(409, { message: 'The registrar does not hold this name.' });
+        },
+      },
+    });
+    const control = await screen.findByRole('switch', { name: 'Auto-renew brindlewharf.com' });
+    await user.click(control);
+    await waitFor(() => expect(store.get(noticesAtom).at(-1)?.text).toContain('The registrar does not hold this name.'));
+    await waitFor(() => expect(control).toBeChecked());
+  });
+
   it('[DM-01c] [LG-04b] selected domains are renewed, switched and locked together; what was not changed is named', async () => {
     const user = userEvent.setup();
     const { api } = renderWithProviders(page, {
