@@ -1,7 +1,6 @@
 import { addAddOn, useCart, useNotePrices } from '@storefront/shared/cart';
 import type { AddOnService, DomainInfo } from '@storefront/shared/contract';
 import { ADD_ONS, formatDate, formatMoney, lineKind, toMinor, toUnicode } from '@storefront/shared/domain';
-import { notify } from '@storefront/shared/notices';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Button, ButtonLink } from '@storefront/shared/ui/button';
 import { Row, Stack } from '@storefront/shared/ui/layout';
@@ -43,7 +42,6 @@ export function BuyAddOn({ domain, addOn }: BuyAddOnProps) {
 
   function add() {
     setIsAdded(addAddOn(domain, addOn));
-    notify({ tone: 'success', text: `${label} for ${name} is in your cart.` });
   }
   if (!offer) return <p>{domain.stage === 'active' ? `Add it with the next renewal${yearly && `, ${yearly}`}.` : `The domain has expired. Renew it to add ${label}${yearly && `, ${yearly}`}.`}</p>;
   return (

@@ -516,6 +516,8 @@ describe('[RT-30] the overview of a domain', () => {
     await user.click(screen.getByRole('button', { name: `Add to cart Privacy Protection for ${NAME}` }));
     const link = await screen.findByRole('link', { name: `In cart Privacy Protection for ${NAME}` });
     expect(link).toHaveFocus();
+    // A notice would say it a second time, and lie over the link on a phone.
+    expect(store.get(noticesAtom)).toEqual([]);
     expect(link).toHaveAttribute('href', '/site/cart');
     await user.click(screen.getByRole('button', { name: `Add to cart Email Forwarding for ${NAME}` }));
     const [line, ...others] = store.get(cartAtom).items;
