@@ -28,6 +28,11 @@ describe('A document', () => {
     expect(registryIn((await get('/site/login')).body).remotes.mfe_account?.version).toBe('1.0.0-b');
   });
 
+  it('[MF-01] carries it also where several are asked for at once, before the registry has been read', async () => {
+    const documents = await Promise.all(Array.from({ length: 5 }, () => get('/site/login')));
+    expect(documents.map(({ body }) => registryIn(body).remotes.mfe_account?.version)).toEqual(Array.from({ length: 5 }, () => '1.0.0-a'));
+  });
+
   it('[MF-01] keeps the last good registry when the file is damaged', async () => {
     await get('/site/login');
     await sleep(TICK);

@@ -46,18 +46,26 @@ export type RegistryFile = z.infer<typeof registryFile>;
 
 export const NO_RELEASES: RegistryFile = { remotes: {} };
 
-/** A JSON file that is read again when it has changed; a damaged one is reported and the last good one kept. */
+/**
+ * A JSON file that is read again when it has changed; a damaged one is reported and the last good one kept. Who asks while it is being
+ * read waits for what is in it.
+ */
 function watchedJson<T>(location: string, parse: (text: string) => T, whenMissing: T, report: (error: unknown) => void) {
   let mtime = -1;
-  let value = whenMissing;
-  return async (): Promise<T> => {
-    const found = await stat(location).catch(() => undefined);
-    if (!found || found.mtimeMs === mtime) return value;
-    mtime = found.mtimeMs;
+  let value: Promise<T> = (async () => whenMissing)();
+  const read = async (before: Promise<T>): Promise<T> => {
     try {
-      value = parse(await readFile(location, 'utf8'));
+      return parse(await readFile(location, 'utf8'));
     } catch (error) {
       report(error);
+      return before;
+    }
+  };
+  return async (): Promise<T> => {
+    const found = await stat(location).catch(() => undefined);
+    if (found && found.mtimeMs !== mtime) {
+      mtime = found.mtimeMs;
+      value = read(value);
     }
     return value;
   };
