@@ -60,8 +60,11 @@ const smtp = (address, lines) =>
   new Promise((resolve, reject) => {
     const said = [];
     const socket = createConnection(25, address).setEncoding('utf8').once('error', reject);
+    let rest = '';
     socket.on('data', (text) => {
-      for (const line of text.split('\r\n')) {
+      const heard = `${rest}${text}`.split('\r\n');
+      rest = heard.pop();
+      for (const line of heard) {
         if (!/^\d{3} /.test(line)) continue;
         said.push(line);
         if (lines.length >= said.length) socket.write(`${lines[said.length - 1]}\r\n`);

@@ -10,6 +10,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { requireFree } from '../lib/ports.mjs';
 import { Supervisor } from '../lib/supervisor.mjs';
 
+/** How long what is right is waited for: it comes in moments, which are long while the machine does other work. */
+const PATIENCE_MS = 60_000;
+
 const SUPERVISOR = new URL('../lib/supervisor.mjs', import.meta.url).href;
 
 /** Answers with its process id; ends itself when asked for `/crash`. */
@@ -25,13 +28,17 @@ let port;
 let said;
 let supervisor;
 
+/** A port that nobody has, below those that the system gives to every connection that anybody on the machine makes meanwhile. */
 async function freePort() {
-  const server = net.createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const found = server.address().port;
-  server.close();
-  await once(server, 'close');
-  return found;
+  for (;;) {
+    const server = net.createServer().listen(10_000 + Math.floor(Math.random() * 10_000), 'localhost');
+    const isFree = await once(server, 'listening').then(() => true, () => false);
+    if (!isFree) continue;
+    const found = server.address().port;
+    server.close();
+    await once(server, 'close');
+    return found;
+  }
 }
 
 beforeEach(async () => {
@@ -57,10 +64,9 @@ const isAlive = (pid) => {
 };
 
 async function until(check, what) {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(50)) {
     const found = await check();
     if (found) return found;
-    await sleep(50);
   }
   throw new Error(`never: ${what}`);
 }
@@ -71,7 +77,7 @@ test('[S9] sets a log aside that is full, and keeps the latest ones', async () =
     setInterval(() => console.log('line ' + ++line + ' ' + 'x'.repeat(200)), 5);
   `);
   supervisor = new Supervisor({ dataDir: folder, say: (line) => said.push(line), fullLog: 4_000, lookMs: 20 });
-  await supervisor.start([program()], 10_000);
+  await supervisor.start([program()], PATIENCE_MS);
   const log = path.join(folder, 'logs', 'server.log');
   const sizeOf = async (file) => (await readFile(file, 'utf8').catch(() => '')).length;
   await until(() => sizeOf(`${log}.5`), 'five logs set aside');
@@ -91,7 +97,7 @@ test('[S9] loses no line of a program that writes without a pause while its log 
     new Worker("const { writeSync } = require('node:fs'); for (let line = 1; ; line += 1) { writeSync(1, 'line ' + line + ' ' + 'x'.repeat(40) + '\\\\n'); if (line % 50 === 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1); }", { eval: true });
   `);
   supervisor = new Supervisor({ dataDir: folder, say: (line) => said.push(line), fullLog: 100_000, lookMs: 5 });
-  await supervisor.start([program()], 10_000);
+  await supervisor.start([program()], PATIENCE_MS);
   const log = path.join(folder, 'logs', 'server.log');
   await until(() => readFile(`${log}.3`, 'utf8').catch(() => ''), 'three logs set aside');
   await supervisor.stop();
@@ -103,7 +109,7 @@ test('[S9] loses no line of a program that writes without a pause while its log 
 });
 
 test('starts a program, keeps its words, and ends it', async () => {
-  await supervisor.start([program()], 10_000);
+  await supervisor.start([program()], PATIENCE_MS);
   const pid = Number(await ask());
   assert.ok(isAlive(pid));
   assert.match(await readFile(path.join(folder, 'logs/server.log'), 'utf8'), /speaking/);
@@ -112,15 +118,15 @@ test('starts a program, keeps its words, and ends it', async () => {
 });
 
 test('keeps the words of the run before', async () => {
-  await supervisor.start([program()], 10_000);
+  await supervisor.start([program()], PATIENCE_MS);
   await supervisor.stop();
   const former = await readFile(path.join(folder, 'logs/server.log'), 'utf8');
-  await supervisor.start([program()], 10_000);
+  await supervisor.start([program()], PATIENCE_MS);
   assert.equal(await readFile(path.join(folder, 'logs/server.log.1'), 'utf8'), former);
 });
 
 test('starts a crashed program again and says so', async () => {
-  await supervisor.start([program()], 10_000);
+  await supervisor.start([program()], PATIENCE_MS);
   const pid = await ask();
   await ask('crash');
   const next = await until(async () => {
@@ -133,13 +139,13 @@ test('starts a crashed program again and says so', async () => {
 
 test('a program that cannot start is told with its last words', async () => {
   await writeFile(path.join(folder, 'broken.mjs'), "console.error('the reason'); process.exit(1);");
-  await assert.rejects(supervisor.start([program('broken.mjs')], 10_000), /server could not start:\n {2}the reason/);
+  await assert.rejects(supervisor.start([program('broken.mjs')], PATIENCE_MS), /server could not start:\n {2}the reason/);
 });
 
 test('when the supervisor is killed, its programs end too', async () => {
   const script = `
     import { Supervisor } from ${JSON.stringify(SUPERVISOR)};
-    await new Supervisor({ dataDir: ${JSON.stringify(folder)}, say: () => {} }).start([${JSON.stringify(program())}], 10000);
+    await new Supervisor({ dataDir: ${JSON.stringify(folder)}, say: () => {} }).start([${JSON.stringify(program())}], ${PATIENCE_MS});
     console.log('started');
     setInterval(() => {}, 1000);
   `;
@@ -158,7 +164,7 @@ test('Ctrl-C in a terminal, which signals the whole group, ends everything witho
     import { Supervisor } from ${JSON.stringify(SUPERVISOR)};
     const supervisor = new Supervisor({ dataDir: ${JSON.stringify(folder)}, say: console.log });
     process.on('SIGINT', () => void supervisor.stop().then(() => process.exit(0)));
-    await supervisor.start(${JSON.stringify([program(), slow])}, 10000);
+    await supervisor.start(${JSON.stringify([program(), slow])}, ${PATIENCE_MS});
     console.log('started');
   `;
   const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
