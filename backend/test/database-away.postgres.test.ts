@@ -1,10 +1,11 @@
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { randomBytes } from 'node:crypto';
 import { buildApp } from '../src/app';
 import { loadConfig } from '../src/config/config';
 import { createDeps } from '../src/create-deps';
 import { openPostgres } from '../src/db/postgres';
 import { FakeClock } from './support/fake-clock';
+import { freePort } from './support/free-port';
 import { silentLog } from './support/silent-log';
 
 const server = new URL(process.env.TEST_DATABASE_URL ?? '');
@@ -13,7 +14,8 @@ const server = new URL(process.env.TEST_DATABASE_URL ?? '');
 async function wire() {
   const sockets = new Set<Socket>();
   let listener: Server;
-  let port = 0;
+  // Nobody is given it for a connection of their own while it is cut.
+  const port = await freePort();
   const open = () =>
     new Promise<void>((resolve) => {
       listener = createServer((client) => {
@@ -25,10 +27,7 @@ async function wire() {
         }
         client.pipe(upstream).pipe(client);
         client.on('close', () => upstream.destroy());
-      }).listen(port, '127.0.0.1', () => {
-        port = (listener.address() as AddressInfo).port;
-        resolve();
-      });
+      }).listen(port, '127.0.0.1', resolve);
     });
   const cut = () =>
     new Promise<void>((resolve) => {

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './support/free-port';
 import { buildServers } from './support/processes';
 import { layEmptyDatabase } from './support/test-database';
 
@@ -17,28 +18,13 @@ jest.setTimeout(180_000);
 /** The process ends itself after 9.3 s whatever still runs; the rest is for a machine that is busy. */
 const ENDS_MS = 20_000;
 
-/** Two ports that nobody listens on; other copies of this suite may run beside it. */
-async function freePorts(): Promise<[string, string]> {
-  const servers = [createServer(), createServer()];
-  const ports = await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<string>((resolve) => {
-          server.listen(0, '127.0.0.1', () => resolve(String((server.address() as AddressInfo).port)));
-        }),
-    ),
-  );
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports as [string, string];
-}
-
 let port: string;
 let otherPort: string;
 let origin: string;
 const running: ChildProcess[] = [];
 
 beforeAll(async () => {
-  [port, otherPort] = await freePorts();
+  [port, otherPort] = [String(await freePort()), String(await freePort())];
   origin = `http://127.0.0.1:${port}`;
   buildServers();
 });

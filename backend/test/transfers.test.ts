@@ -259,7 +259,7 @@ describe('[TR-05] the zone is copied before the cut-over', () => {
     const served = [record('@', 'A', '203.0.113.80', 300), record('@', 'MX', `5 post-office.${domain}.`), record('post-office', 'A', '203.0.113.25'), record('@', 'TXT', '"gr\\195\\188n"'), record('*', 'CNAME', `${domain}.`)];
     const port = await internet.serve({ [domain]: served });
     for (const [index, server] of (await one(domain, CODE)).nameservers.entries()) internet.place(server, `203.0.113.${index + 1}`, port);
-    const network = new NetworkZoneReader({ resolvers: [await internet.resolver()], reach: internet.reach });
+    const network = new NetworkZoneReader({ resolvers: [await internet.resolver()], reach: internet.reach, patienceMs: 5_000, wholeMs: 60_000 });
     const reading = jest.spyOn(world.shop.deps.zoneReader, 'read').mockImplementation((...asked) => network.read(...asked));
     const id = await world.orderTransfer(customer, domain);
     await world.shop.settle(customer, id, ({ captured }) => captured > 0);

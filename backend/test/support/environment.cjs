@@ -24,10 +24,11 @@ function remember(object, names) {
 }
 
 /** @returns what takes away the listeners that the process has got since */
-function rememberListeners(event) {
-  const before = new Set(process.rawListeners(event));
+function rememberListeners() {
+  const listeners = () => process.eventNames().map((event) => [event, process.rawListeners(event)]);
+  const before = new Map(listeners());
   return () => {
-    for (const listener of process.rawListeners(event)) if (!before.has(listener)) process.removeListener(event, listener);
+    for (const [event, now] of listeners()) for (const listener of now) if (!before.get(event)?.includes(listener)) process.removeListener(event, listener);
   };
 }
 
@@ -38,7 +39,7 @@ module.exports = class BackendEnvironment extends TestEnvironment {
     super(config, context);
     // `answerInAnyOrder` changes the driver for one file. While Jest loads this environment it transforms what that requires.
     const { Client } = require('pg');
-    this.#restore = [remember(globalThis), remember(process.env), remember(process, REPLACED), remember(Client.prototype), rememberListeners('exit')];
+    this.#restore = [remember(globalThis), remember(process.env), remember(process, REPLACED), remember(Client.prototype), rememberListeners()];
     this.global = globalThis;
     for (const part of ['fakeTimers', 'fakeTimersModern']) this[part].dispose();
     this.moduleMocker = new this.moduleMocker.constructor(globalThis);
@@ -57,6 +58,8 @@ module.exports = class BackendEnvironment extends TestEnvironment {
 
   async teardown() {
     await super.teardown();
+    // What a test spied upon, such as `Date.now`, is that of the process too.
+    this.moduleMocker.restoreAllMocks();
     for (const restore of this.#restore) restore();
   }
 

@@ -36,6 +36,8 @@ export interface StripeStandIn extends TestPaymentProvider {
   turnAway(calls: number): void;
   /** No answer of a list holds more objects than this. */
   limitPages(objects: number): void;
+  /** Carries out at once what was to be carried out late. */
+  carryOutLate(): Promise<void>;
 }
 
 const BANK_PAGE = `<!doctype html><html lang="en"><title>Your bank</title><h1>Is this payment yours?</h1>
@@ -53,6 +55,9 @@ export async function startStripe(clock: Clock): Promise<StripeStandIn> {
   let turnedAway = 0;
   const books = new StripeBooks({ clock, origin: () => origin, onChange: (type, intent) => messenger.tell(type, intent, intent.metadata.order_id ?? '*') });
   const endpoints = stripeApi({ books, faults, longestPage: () => longestPage });
+
+  /** What is carried out when nobody waits for it any more. */
+  const late: (() => Promise<StoredAnswer>)[] = [];
 
   /** @returns the answer, or null where the line was cut */
   async function call(endpoint: StripeEndpoint, id: string, { method, path, key, form }: SeenRequest): Promise<StoredAnswer | null> {
@@ -79,6 +84,7 @@ export async function startStripe(clock: Clock): Promise<StripeStandIn> {
         await carryOut();
         return null;
       case 'late_success':
+        late.push(carryOut);
         setTimeout(() => void carryOut(), fault.ms).unref();
         return null;
       case 'malformed':
@@ -155,6 +161,9 @@ export async function startStripe(clock: Clock): Promise<StripeStandIn> {
     seen,
     turnAway: (calls) => void (turnedAway = calls),
     limitPages: (objects) => void (longestPage = objects),
+    async carryOutLate() {
+      for (const work of late.splice(0)) await work();
+    },
     payments: () => [...books.paymentIntents.values()].map((intent) => booked(intent, books)),
     reportTo: (shop) => void (messenger.deliver = (payload, headers) => shop.inject({ method: 'POST', url: WEBHOOK, headers, payload })),
     reportBy: (deliver) => void (messenger.deliver = deliver),
