@@ -225,7 +225,8 @@ describe('renewals and transfers', () => {
   test('[OR-01b] a transfer is followed to its end, and its code is forgotten', async () => {
     const order_id = await placed(await transferOf('mountain.com', 'K4-right-code'));
     const waiting = await shop.settle(customer, order_id, ({ order_items: [item] }) => item?.status === 'checking');
-    expect(waiting).toMatchObject({ status_name: 'provisioning', captured: 0 });
+    // What the registry has accepted is paid for while it runs.
+    expect(waiting).toMatchObject({ status_name: 'provisioning', captured: waiting.total });
     const order = await shop.settle(customer, order_id);
     expect(order).toMatchObject({ status_name: 'completed', captured: order.total });
     const [item] = await shop.deps.db.select().from(order_items).where(eq(order_items.order_id, order_id));
