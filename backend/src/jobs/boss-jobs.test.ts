@@ -67,6 +67,14 @@ describe('a job', () => {
     expect(runs.map(({ attempt, isLast }) => [attempt, isLast])).toEqual([[1, false], [2, false], [3, true]]);
   });
 
+  it('is due in the very millisecond in which it was enqueued', async () => {
+    const frozen = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+    await jobs.enqueue(greeting, { to: 'Ada' });
+    const ran = await jobs.drain({ delayed: false });
+    frozen.mockRestore();
+    expect(ran).toBe(1);
+  });
+
   it('waits for its time', async () => {
     await jobs.enqueue(greeting, { to: 'later' }, { startAfter: new Date(Date.now() + 60_000) });
     expect(await jobs.drain({ delayed: false })).toBe(0);

@@ -132,8 +132,14 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
     }
   }
 
+  /**
+   * A job is taken up when its time lies behind. The embedded database counts in milliseconds: one that is enqueued and looked for
+   * within the same one would be left until the worker looks again by itself.
+   */
+  const dueAtOnce = (): PgBoss.SendOptions => (database.driver === 'pglite' ? { startAfter: new Date(Date.now() - 1) } : {});
+
   async function send(queue: AnyQueue, data: object, options: PgBoss.SendOptions): Promise<string | null> {
-    const id = await boss.send(queue.name, data, { singletonKey: randomUUID(), ...options });
+    const id = await boss.send(queue.name, data, { singletonKey: randomUUID(), ...dueAtOnce(), ...options });
     afterCommit(() => wake(workers.get(queue.name)));
     return id;
   }
