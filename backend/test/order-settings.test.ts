@@ -26,7 +26,8 @@ beforeAll(async () => {
   customer = await shop.asCustomer();
   const [known, com] = [await dictionary(), findSoldName('example.com')?.record];
   const mayLeave = (word: string): boolean => !worldFacts(`${word}.com`, word, null, shop.clock.now()).locked;
-  words = [...known].filter((word, index) => index % 500 === 0 && com && believableState(word, com, known).status === 'taken' && mayLeave(word));
+  const isTaken = (word: string): boolean => com !== undefined && believableState(word, com, known).status === 'taken';
+  words = [...known].filter((word, index) => index % 500 === 0 && isTaken(word) && mayLeave(word));
   // Years pass here, and nobody signs in again.
   const never = new Date('2100-01-01T00:00:00Z');
   await shop.deps.db.update(sessions).set({ expires_at: never, updated_at: never });

@@ -100,7 +100,8 @@ describe('started workers', () => {
   it('take up at once what this process enqueues, in or out of a transaction', async () => {
     // A worker that sleeps does not wake by itself here, as far as this test can wait: who wakes it is the process that enqueues.
     const { setTimeout: inTime } = globalThis;
-    const timers = jest.spyOn(globalThis, 'setTimeout').mockImplementation(((call: () => void, ms?: number) => inTime(call, ms === 2_000 ? 3_600_000 : ms)) as typeof setTimeout);
+    const untilWoken = (call: () => void, ms?: number): NodeJS.Timeout => inTime(call, ms === 2_000 ? 3_600_000 : ms);
+    const timers = jest.spyOn(globalThis, 'setTimeout').mockImplementation(untilWoken as typeof setTimeout);
     await jobs.start();
     expect(jobs.isRunning()).toBe(true);
     await until(() => timers.mock.calls.some(([, ms]) => ms === 2_000));

@@ -28,7 +28,9 @@ function rememberListeners() {
   const listeners = () => process.eventNames().map((event) => [event, process.rawListeners(event)]);
   const before = new Map(listeners());
   return () => {
-    for (const [event, now] of listeners()) for (const listener of now) if (!before.get(event)?.includes(listener)) process.removeListener(event, listener);
+    for (const [event, now] of listeners()) {
+      for (const listener of now) if (!before.get(event)?.includes(listener)) process.removeListener(event, listener);
+    }
   };
 }
 
