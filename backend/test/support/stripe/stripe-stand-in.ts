@@ -57,7 +57,7 @@ export async function startStripe(clock: Clock): Promise<StripeStandIn> {
   const endpoints = stripeApi({ books, faults, longestPage: () => longestPage });
 
   /** What is carried out when nobody waits for it any more. */
-  const late: (() => Promise<StoredAnswer>)[] = [];
+  const late: (() => Promise<unknown>)[] = [];
 
   /** @returns the answer, or null where the line was cut */
   async function call(endpoint: StripeEndpoint, id: string, { method, path, key, form }: SeenRequest): Promise<StoredAnswer | null> {
