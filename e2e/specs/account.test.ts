@@ -49,7 +49,7 @@ describe('The end of an account', () => {
     await page.keyboard.press('Enter');
 
     await Promise.all([told, page.waitForURL('**/site/home'), banner(page).getByRole('link', { name: 'Sign in' }).waitFor()]);
-    expect((await newestLetter(shop.url, customer.email)).text).toContain('This cannot be undone');
+    expect((await newestLetter(shop.url, customer.email, /is closed$/)).text).toContain('This cannot be undone');
 
     await page.goto('/site/login');
     await hands.fill(main(page).getByLabel('E-mail'), customer.email);

@@ -140,7 +140,7 @@ const SPOKEN: readonly View[] = [
 /** Roles, names and states of a part of the page, in the order in which they are read; prices and dates, which change, are masked. */
 async function spoken(part: Locator): Promise<string> {
   // What is spoken of a search follows what is seen of it, at most each two seconds.
-  await part.page().waitForFunction(() => [...document.querySelectorAll('#main [role=status]')].every((status) => !/\d answered$/.test(status.textContent ?? '')));
+  await part.page().waitForFunction(() => [...document.querySelectorAll('#main [role=status]')].every((status) => !/(?:: checking|\d answered)$/.test(status.textContent ?? '')));
   const tree = await part.ariaSnapshot();
   return tree.replaceAll(/\$[\d,]+\.\d\d/g, '$#').replaceAll(/[A-Z][a-z]+ \d{1,2}(?:st|nd|rd|th), \d{4}/g, '<date>');
 }
@@ -206,6 +206,8 @@ describe('Every page of a customer', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(address);
     await heading(page, title).waitFor();
+    // What is asked for is a grey place only after a moment, and before that nothing.
+    await page.waitForLoadState('networkidle');
     await settled(page);
     return faultsOf(page);
   };

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { accessibilityFindings } from '../support/axe';
 import { cartOf } from '../support/checkout';
@@ -7,17 +6,18 @@ import { focused, tabTo } from '../support/keyboard';
 import { heading, main } from '../support/landmarks';
 import { openShop } from '../support/shop';
 import { openCart, storedCart } from '../support/stored-cart';
+import { until } from '../support/until';
 
 const line = (page: Page, name: string) => main(page).getByRole('group', { name, exact: true });
 const priced = (page: Page) => main(page).getByText(/^\$[1-9]/).first().waitFor();
 
-/** Waits until the cart of the account, which other devices ask for, has a name no more. */
-async function takenOutOfAccount(page: Page, name: string): Promise<void> {
-  for (;;) {
+/** Waits until the cart of the account, which other devices ask for, has these names and no others: what a page shows is sent a moment later. */
+async function keptInAccount(page: Page, names: readonly string[]): Promise<void> {
+  const look = async () => {
     const { entries } = (await (await page.context().request.get('/api/checkout/1.0/cart')).json()) as { entries: { domain: string; choice: object | null }[] };
-    if (entries.some(({ domain, choice }) => domain === name && choice === null)) return;
-    await sleep(100);
-  }
+    return entries.flatMap(({ domain, choice }) => (choice === null ? [] : domain)).sort();
+  };
+  await until('The cart of the account', look, (found) => found.join() === [...names].sort().join());
 }
 
 async function signIn(page: Page, { email, password }: Customer): Promise<void> {
@@ -42,6 +42,7 @@ describe('The cart beyond one browser', () => {
     await heading(desk.page, 'Cart, 2 names').waitFor();
     await signIn(desk.page, customer);
     await heading(desk.page, 'Cart, 2 names').waitFor();
+    await keptInAccount(desk.page, ['brindlewharf-desk.com', 'quillharbour-both.com']);
 
     const phone = await shop.visit();
     await openCart(phone.page, { 'sf:cart': storedCart(['quillharbour-both.com', 'rookerylane-phone.com'], { period: 3 }) });
@@ -51,11 +52,12 @@ describe('The cart beyond one browser', () => {
     expect(new Set(await cartOf(phone.page))).toEqual(new Set(['brindlewharf-desk.com', 'quillharbour-both.com', 'rookerylane-phone.com']));
     await line(phone.page, 'quillharbour-both.com').getByText('3 years', { exact: false }).first().waitFor();
 
+    await keptInAccount(phone.page, ['brindlewharf-desk.com', 'quillharbour-both.com', 'rookerylane-phone.com']);
     await comeBack(desk.page);
     await heading(desk.page, 'Cart, 3 names').waitFor();
     await line(desk.page, 'brindlewharf-desk.com').getByRole('button', { name: 'Remove brindlewharf-desk.com' }).click();
     await heading(desk.page, 'Cart, 2 names').waitFor();
-    await takenOutOfAccount(desk.page, 'brindlewharf-desk.com');
+    await keptInAccount(desk.page, ['quillharbour-both.com', 'rookerylane-phone.com']);
     await comeBack(phone.page);
     await phone.page.getByText('brindlewharf-desk.com left the cart on another device.').first().waitFor();
     await heading(phone.page, 'Cart, 2 names').waitFor();

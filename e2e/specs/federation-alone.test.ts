@@ -55,9 +55,16 @@ describe('One remote without host and without the other remotes', () => {
     await page.getByRole('button', { name: 'Sign out' }).waitFor();
     await page.getByRole('navigation', { name: 'Pages of Domains' }).getByRole('link', { name: '/domain/list' }).click();
     await page.getByRole('main').getByText('brindlewharf.com').first().waitFor();
-    for (const path of ['/domain/overview', '/domain/nameservers', '/domain/dns']) {
+    // Their headings are the same: each page is told by what it alone has.
+    const main = page.getByRole('main');
+    for (const [path, own] of [
+      ['/domain/overview', main.getByRole('switch', { name: /^Auto-renew/ })],
+      ['/domain/nameservers', main.getByRole('radio', { name: 'Ours' })],
+      ['/domain/dns', main.getByRole('button', { name: 'Add record' })],
+    ] as const) {
       await page.getByRole('navigation', { name: 'Pages of Domains' }).getByRole('link', { name: path }).click();
-      await page.getByRole('main').getByRole('heading', { level: 1, name: /brindlewharf\.com/ }).waitFor();
+      await main.getByRole('heading', { level: 1, name: /brindlewharf\.com/ }).waitFor();
+      await own.first().waitFor();
     }
     expect(complaints).toEqual([]);
     await context.close();

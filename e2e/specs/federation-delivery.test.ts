@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { withoutIdleTime } from '../support/requests';
 import { openShop } from '../support/shop';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -89,6 +90,7 @@ describe('The built product', () => {
 
   it('[MF-01] opens a page of a remote with what the document named: no request waits for another', async () => {
     const { page, context } = await shop.visit();
+    await withoutIdleTime(context);
     const html = (await (await page.goto('/site/login'))?.text()) ?? '';
     await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
     const scripts = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\.js(\?|$)/.test(name)).map(({ name }) => name));

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { isSameDocument, markDocument } from '../support/in-app';
 import { openShop } from '../support/shop';
 import { sharedVersion, startHost, type OtherHost } from '../support/versions';
 
@@ -69,7 +70,9 @@ describe(`[MF-01] [M4] mfe-account beside a host with version ${HOST} of shared`
     page.on('request', (request) => void asked.push(request.url()));
     await updating(page).waitFor();
     await page.getByRole('banner').getByRole('link', { name: /Cart/ }).waitFor();
-    await updating(page).getByRole('button', { name: 'Load the page again' }).click();
+    await markDocument(page);
+    await Promise.all([page.waitForEvent('load'), updating(page).getByRole('button', { name: 'Load the page again' }).click()]);
+    expect(await isSameDocument(page)).toBe(false);
     await updating(page).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await page.waitForURL('**/about');

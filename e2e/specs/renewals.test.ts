@@ -96,8 +96,8 @@ describe('Keeping names', () => {
 
     // Forty days after the expiry of the other one, whose holder did nothing.
     // The clock takes a year at most at once.
-    await letDaysPass(context.request, shop.url, customer, 300);
-    await letDaysPass(context.request, shop.url, customer, (expiry.getTime() - Date.now()) / DAY_MS - 300 + 40);
+    await letDaysPass(page, shop.url, customer, 300);
+    await letDaysPass(page, shop.url, customer, (expiry.getTime() - Date.now()) / DAY_MS - 300 + 40);
     await page.goto('/domain/list');
     // The list is of the moment it is asked for; the work that the clock set off may be under way.
     const redeemed = page.getByRole('row', { name: new RegExp(lost) }).getByText('In redemption. Restore it before');

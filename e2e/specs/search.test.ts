@@ -5,6 +5,7 @@ import { script } from '../support/faults';
 import { focused, tabTo } from '../support/keyboard';
 import { takenOver } from '../support/taken-over';
 import { layoutShift, watchLayout } from '../support/layout-shift';
+import { hold } from '../support/requests';
 import { openShop } from '../support/shop';
 import { until } from '../support/until';
 
@@ -60,6 +61,8 @@ describe('Search', () => {
     await page.goto('/site/home');
     // The focus follows a navigation inside the page; a form that the browser sends by itself opens a document, whose focus is at its start.
     await takenOver(page);
+    // Asked only when all has been looked at that is to be seen before any answer.
+    const ask = await hold(page, '**/api/domain/1.0/availability/**');
     await page.getByRole('main').getByRole('textbox', { name: 'Domain name' }).fill('brindlewharf');
     await page.keyboard.press('Enter');
     await exact(page).locator('[aria-busy]').waitFor();
@@ -72,6 +75,7 @@ describe('Search', () => {
     await focused(page.getByRole('heading', { name: 'Search results for brindlewharf', exact: true }));
     expect(await page.title()).toMatch(/^brindlewharf: search results/);
 
+    ask();
     await exact(page).getByRole('button', { name: 'Add for $12.90' }).waitFor();
     await all(page).getByText('by closeness to your word').waitFor();
     await popular(page).getByText('10 of 11 answered').waitFor();

@@ -80,19 +80,19 @@ describe('Bringing names in', () => {
     await clean(page);
     await newestLetter(shop.url, customer.email, /^Confirm the transfer of sixdays-millpond\.com/);
 
-    await letDaysPass(context.request, shop.url, customer, 1.1);
+    await letDaysPass(page, shop.url, customer, 1.1);
     await newestLetter(shop.url, customer.email, /^sixdays-millpond\.com was confirmed/);
     await page.goto('/domain/list');
     await page.getByRole('region', { name: 'On their way here' }).getByText('Its present registrar may still object').first().waitFor();
     await clean(page);
 
-    await letDaysPass(context.request, shop.url, customer, 4);
-    await newestLetter(shop.url, customer.email, /denied-millpond\.com/);
+    await letDaysPass(page, shop.url, customer, 4);
+    await newestLetter(shop.url, customer.email, / for denied-millpond\.com goes back to your card$/);
     await page.goto('/site/transfer-message?domain=denied-millpond.com');
     await main(page).getByText('The present registrar has denied the transfer.').waitFor();
     await clean(page);
 
-    await letDaysPass(context.request, shop.url, customer, 1);
+    await letDaysPass(page, shop.url, customer, 1);
     await page.goto('/site/transfer-message?domain=sixdays-millpond.com');
     await main(page).getByRole('link', { name: 'Manage sixdays-millpond.com' }).waitFor();
     await clean(page);

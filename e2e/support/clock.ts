@@ -1,10 +1,15 @@
-import type { APIRequestContext } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Customer } from './customer';
 
 const DAY_SECONDS = 86_400;
 
-/** Lets days go by in the shop. So long a time ends any session, so the customer signs in again. */
-export async function letDaysPass(request: APIRequestContext, shopUrl: string, { email, password }: Customer, days: number): Promise<void> {
+/**
+ * Lets days go by in the shop. So long a time ends any session, so the customer signs in again, and the tab is left empty: a page that asks
+ * how something stands would be told in between that nobody is signed in.
+ */
+export async function letDaysPass(page: Page, shopUrl: string, { email, password }: Customer, days: number): Promise<void> {
+  await page.goto('about:blank');
+  const { request } = page.context();
   const post = async (path: string, data: unknown): Promise<void> => {
     const answer = await request.post(`${shopUrl}${path}`, { data, headers: { origin: shopUrl } });
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
