@@ -33,6 +33,15 @@ import { useOrderToPlace } from './use-order-to-place';
 /** Refusals after which it is certain that there is no order. */
 const SAID_NO: ReadonlySet<NotPlaced['kind']> = new Set<NotPlaced['kind']>(['changed', 'refused', 'may-take-longer', 'not-proven']);
 
+/** The way to the step on which a part of the order was given. */
+function Change({ what, to }: { what: string; to: string }) {
+  return (
+    <PageLink to={to} className={styles.change}>
+      Change<span className="sf-visually-hidden">{` the ${what}`}</span>
+    </PageLink>
+  );
+}
+
 /** All of the order once more, and the one button that pays it. */
 export function Review({ seen }: { seen: SeenPrices }) {
   const { items, totals } = useCart();
@@ -119,11 +128,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
           {changes.length > 0 && <ChangesList changes={changes} items={items} onAccept={accept} onRemove={removeItem} onRetry={recheck} />}
           <Section
             title={items.length === 1 ? 'Your name' : `Your ${items.length} names`}
-            actions={
-              <PageLink to={paths.cart()} className={styles.change}>
-                Change<span className="sf-visually-hidden"> the names</span>
-              </PageLink>
-            }
+            actions={<Change what="names" to={paths.cart()} />}
           >
             <ReviewLines items={items} />
           </Section>
@@ -134,11 +139,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
           {registrant && (
             <Section
               title="Owner"
-              actions={
-                <PageLink to={paths.registrant()} className={styles.change}>
-                  Change<span className="sf-visually-hidden"> the owner</span>
-                </PageLink>
-              }
+              actions={<Change what="owner" to={paths.registrant()} />}
             >
               <OwnerSummary contact={registrant.contact} />
               <Declarations registrant={registrant} />
@@ -146,11 +147,7 @@ export function Review({ seen }: { seen: SeenPrices }) {
           )}
           <Section
             title="Card"
-            actions={
-              <PageLink to={paths.billing()} className={styles.change}>
-                Change<span className="sf-visually-hidden"> the card</span>
-              </PageLink>
-            }
+            actions={<Change what="card" to={paths.billing()} />}
           >
             {card ? (
               <p>
