@@ -381,6 +381,7 @@ describe('what cannot be carried out', () => {
     ['privacy twice', (payload) => ({ ...payload, order_items: [{ ...payload.order_items[0], enable_privacy: true, sub_items: ['contact_privacy', 'contact_privacy'] }] }), 'once for a name'],
     ['[RG-05] answers that a registry asks for and that are missing', (payload) => ({ ...payload, order_items: [newItem('quillharbour-x2.us')] }), 'tld_data'],
     ['[RG-05] answers for another TLD', (payload) => ({ ...payload, order_items: [{ ...payload.order_items[0], tld_data: { us: { app_purpose: 'P1' } } }] }), 'no answers for .us'],
+    ['[RG-05b] an owner whose name has no letter', (payload) => ({ ...payload, order_items: [{ ...newItem('quillharbour-x4.com'), registrant: { ...REGISTRANT, last_name: '!!!' } }] }), 'a family name with at least one letter'],
     ['too many years', (payload) => ({ ...payload, order_items: [{ ...newItem('quillharbour-x3.be'), period: 2 }] }), 'is sold for 1 year only'],
   ])('[OR-06] %s', async (_what, change, says) => {
     const { status, body } = await refused(change);

@@ -32,13 +32,22 @@ describe('the registrant form', () => {
   });
 
   test('[LG-03] nobody is made an individual or an organisation without choosing', () => {
-    expect(problems(['com', 'us'], { ...person, kind: '' })).toEqual({ kind: 'Choose who will own the names' });
+    expect(problems(['com', 'us'], { ...person, kind: '' })).toEqual({ kind: 'Choose a person or an organisation' });
   });
 
   test('[LG-03] a person has no organisation, an organisation has a name', () => {
     expect(registrantFor(['com'], { ...person, org_name: 'Left over' })?.contact.org_name).toBeUndefined();
     expect(registrantFor(['com'], company)?.contact.org_name).toBe('Brindle Wharf AS');
     expect(problems(['com'], { ...company, org_name: ' ' })).toHaveProperty('org_name');
+  });
+
+  test('[RG-05b] names of signs alone are refused, each at its field', () => {
+    expect(problems(['com', 'be'], { ...company, first_name: '!!!', last_name: '-', org_name: '...', city: '?' })).toEqual({
+      first_name: 'Enter a given name with at least one letter',
+      last_name: 'Enter a family name with at least one letter',
+      org_name: 'Enter the name of the organisation with at least one letter or digit',
+      city: 'Enter a town or city with at least one letter or digit',
+    });
   });
 
   test('[RG-05b] each missing answer stands at its field', () => {

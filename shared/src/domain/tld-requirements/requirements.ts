@@ -2,6 +2,7 @@ import type { Contact } from '../../contract/contact';
 import { addressProblem, addressWord, canBeAsked, isPartOfAddress, type AddressPart } from '../addresses/address-rules';
 import { isCountryCode } from '../country-codes';
 import { phoneProblem } from '../phone-plans';
+import { contactNameProblems } from '../contact-names';
 import { au } from './au';
 import { be } from './be';
 import { ca } from './ca';
@@ -87,9 +88,9 @@ export function validateRoleContact(tld: string, contact: Contact): FieldProblem
   const problems: FieldProblem[] = [];
   const refuse = (field: string, message: string): void => void problems.push({ tld, scope: 'contact', field, message });
   if (!isCountryCode(contact.country)) refuse('country', 'Choose a country');
+  for (const { field, message } of contactNameProblems(contact)) refuse(field, message);
   const phone = phoneProblem(contact.phone);
   if (phone) refuse('phone', phone);
-  if (contact.kind === 'organization' && !contact.org_name?.trim()) refuse('org_name', 'Enter the name of the organisation');
   for (const part of PARTS) {
     const message = addressProblem(part, contact);
     if (message) refuse(part, message);
