@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkPrice, listTlds, type PriceAnswer, type TldOffer } from '@storefront/shared/contract';
 import { eq } from 'drizzle-orm';
-import { audit_entries, price_tables } from '../src/db/schema';
+import { audit_entries, orders, price_tables } from '../src/db/schema';
 import { dayOf } from '../src/modules/price-list/dated';
 import { deskAddress, openDesk, reachDesk } from '../src/modules/price-list/desk-socket';
 import { PriceBook } from '../src/modules/price-list/price-book';
 import { createPriceDesk, type ImportOutcome, type PriceDesk } from '../src/modules/price-list/price-desk';
 import type { TableName } from '../src/modules/price-list/tables';
 import { silentLog } from './support/silent-log';
-import { freshLabel, newKey, openShop, type TestShop } from './support/shop';
+import { freshLabel, newItem, newKey, openShop, type TestShop } from './support/shop';
+import type { TestCustomer } from './support/app';
 import { auditTrail } from './support/audit-trail';
 
 let shop: TestShop;
@@ -40,6 +41,8 @@ async function change(table: TableName, from: string | RegExp, to: string): Prom
   return desk.import({ file: `${table}.csv`, text, actor, applyTo: compared.edition });
 }
 const comCosts = (first: string) => change('prices', /^\.com,USD,[\d.]+/m, `.com,USD,${first}`);
+
+const ordersOf = (customer: TestCustomer) => shop.deps.db.select({ id: orders.id }).from(orders).where(eq(orders.customer_id, customer.id));
 
 async function comOffer(currency_code = 'USD'): Promise<TldOffer | undefined> {
   const offers = (await shop.request({ url: `${listTlds.path}?currency_code=${currency_code}` })).json<TldOffer[]>();
@@ -130,6 +133,42 @@ describe('what was quoted before an import', () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ code: 'price_changed', amount: 13.9, tax: 0, changes: [{ domain, reason: 'price', was: 12.9, now: 13.9 }] });
     await shop.checkInvariants();
+  });
+
+  test('[OR-06a] [OR-06b] [C2] prices that changed to the same sum are refused and named, and go through once they were shown', async () => {
+    const customer = await shop.asCustomer({ country: 'US' });
+    const [dearer, cheaper] = [`${freshLabel()}.com`, `${freshLabel()}.net`];
+    const payload = await shop.payloadFor(customer, [dearer, cheaper]);
+    const net = payload.original_amount - 12.9;
+    await comCosts('13.90');
+    await change('prices', /^\.net,USD,[\d.]+/m, `.net,USD,${(net - 1).toFixed(2)}`);
+    shop.clock.advance(31 * 60);
+    const refused = await shop.placeOrder(customer, payload);
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, {
+      code: 'price_changed', amount: payload.original_amount, tax: payload.original_tax,
+      changes: [{ domain: dearer, reason: 'price', was: 12.9, now: 13.9 }, { domain: cheaper, reason: 'price', was: Number(net.toFixed(2)), now: Number((net - 1).toFixed(2)) }],
+    }]);
+    expect(await ordersOf(customer)).toEqual([]);
+    const shown = await shop.payloadFor(customer, [dearer, cheaper]);
+    expect(shown.original_amount).toBe(payload.original_amount);
+    expect((await shop.placeOrder(customer, shown)).statusCode).toBe(201);
+  });
+
+  test('[OR-06a] [OR-06b] [C2] so are the parts of one line: a domain that costs more by what its add-on costs less', async () => {
+    const customer = await shop.asCustomer({ country: 'US' });
+    const domain = `${freshLabel()}.com`;
+    const quoted = await shop.price(customer, { type: 'new', domain_name: domain, period: 1 });
+    const forwarding = quoted.sub_products.find(({ name }) => name === 'domain_forwarding');
+    if (!forwarding) throw new Error('No forwarding is sold for .com');
+    const total = Number((quoted.cost + forwarding.cost).toFixed(2));
+    const payload = await shop.payloadFor(customer, [domain]);
+    await comCosts((quoted.cost + 1).toFixed(2));
+    await change('add-ons', /^(domain_forwarding,USD),[\d.]+/m, `$1,${(forwarding.price - 1).toFixed(2)}`);
+    shop.clock.advance(31 * 60);
+    const item = { ...newItem(domain, quoted.quote), sub_items: ['domain_forwarding' as const] };
+    const refused = await shop.placeOrder(customer, { ...payload, original_amount: total, order_items: [item] });
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'price_changed', amount: total, changes: [{ domain, reason: 'price', was: total, now: total }] }]);
+    expect(await ordersOf(customer)).toEqual([]);
   });
 
   test('[PR-02b] [C2] a tax that changed is named as such, and so is an exchange rate as a price', async () => {

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { AddOnService, OrderConflict, OrderItem, ServiceType } from '@storefront/shared/contract';
 import { lineKind, lineTotals, SERVICE_TYPES, sumMinor, timesMinor, toWire, type Minor, type RenewalFee, type TaxLine } from '@storefront/shared/domain';
 import type { OrderedAddOn } from '../../db/schema';
@@ -31,6 +32,8 @@ type Change = OrderConflict['changes'][number];
 export interface PricedOrder {
   readonly items: readonly PricedItem[];
   readonly changes: readonly Change[];
+  /** Whether every line with a quote costs what it says, part by part; its tax counts where it was quoted for the place that is taxed now. */
+  readonly isAsQuoted: boolean;
   readonly amount: Minor;
   readonly tax: Minor;
 }
@@ -50,6 +53,7 @@ type ItemPrice = { readonly kind: 'priced'; readonly line: PricedService } | { r
 export function priceOrder(items: readonly OrderItem[], ground: PricingGround): PricedOrder {
   const priced: PricedItem[] = [];
   const changes: Change[] = [];
+  let isAsQuoted = true;
   for (const item of items) {
     const quote = quoteFor(item, ground);
     const price = priceItem(item, quote, ground);
@@ -60,13 +64,22 @@ export function priceOrder(items: readonly OrderItem[], ground: PricingGround): 
     }
     const now = pricedItem(item, price.line);
     priced.push(now);
-    if (was && (was.amount !== now.amount || was.tax !== now.tax)) {
-      const reason = was.amount === now.amount ? 'tax' : 'price';
-      changes.push({ domain: item.domain_name, reason, was: toWire(was.amount, ground.currency), now: toWire(now.amount, ground.currency) });
-    }
+    if (!quote || !was) continue;
+    const isPriceSame = isDeepStrictEqual(partsOf(was), partsOf(now));
+    const isTaxSame = isDeepStrictEqual(taxesOf(was), taxesOf(now));
+    if (isPriceSame && isTaxSame) continue;
+    changes.push({ domain: item.domain_name, reason: isPriceSame ? 'tax' : 'price', was: toWire(was.amount, ground.currency), now: toWire(now.amount, ground.currency) });
+    // Whoever signed in after the quote was given has seen the tax of their own country since.
+    if (!isPriceSame || isTaxedAlike(quote, ground)) isAsQuoted = false;
   }
-  return { items: priced, changes, amount: sumMinor(priced.map(({ amount }) => amount)), tax: sumMinor(priced.map(({ tax }) => tax)) };
+  return { items: priced, changes, isAsQuoted, amount: sumMinor(priced.map(({ amount }) => amount)), tax: sumMinor(priced.map(({ tax }) => tax)) };
 }
+
+/** What a line costs before tax, part by part: parts can change and their sum stay. */
+const partsOf = ({ cost, fee, addOns }: PricedItem) => ({ cost, fee: fee && [fee.kind, fee.amount], addOns: Object.fromEntries(addOns.map((addOn) => [addOn.type, [addOn.quantity, addOn.cost]])) });
+
+/** Its taxes, each with its amount. */
+const taxesOf = ({ taxes }: PricedItem) => Object.fromEntries(taxes.map(({ tax_id, tax_amount }) => [tax_id, tax_amount]));
 
 /** The customer's quote for this very item, fresh or not; null when there is none that this shop signed. */
 function quoteFor(item: OrderItem, { quoteKey, currency }: PricingGround): Quote | null {

@@ -163,8 +163,11 @@ async function askAnew({ registrar }: PlaceOrderDeps, items: readonly OrderItem[
   return states;
 }
 
-/** @throws Refusal 409: names that cannot be had come first, then prices */
-function refuseWhatChanged(payload: OrderPayload, { changes, amount, tax }: PricedOrder): void {
+/**
+ * Sums alone do not tell: one line may cost more by what another costs less.
+ * @throws Refusal 409: names that cannot be had come first, then prices
+ */
+function refuseWhatChanged(payload: OrderPayload, { changes, isAsQuoted, amount, tax }: PricedOrder): void {
   const currency = payload.currency_code;
   const figures = { amount: toWire(amount, currency), tax: toWire(tax, currency) };
   const gone = changes.filter(({ now }) => now === null);
@@ -172,7 +175,7 @@ function refuseWhatChanged(payload: OrderPayload, { changes, amount, tax }: Pric
     const names = gone.map(({ domain }) => domain).join(', ');
     throw conflict(`${names} cannot be had now. Nothing was charged.`, { code: 'unavailable', body: { changes: [...changes], ...figures } });
   }
-  if (amount === toMinor(payload.original_amount, currency) && tax === toMinor(payload.original_tax, currency)) return;
+  if (isAsQuoted && amount === toMinor(payload.original_amount, currency) && tax === toMinor(payload.original_tax, currency)) return;
   throw conflict('The price has changed since you saw it. Nothing was charged.', { code: 'price_changed', body: { changes: [...changes], ...figures } });
 }
 

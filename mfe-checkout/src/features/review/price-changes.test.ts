@@ -56,6 +56,11 @@ describe('[OR-06b] what differs from what a person saw', () => {
     expect(changesOf([item], seen, refused)).toEqual([{ domain: 'quill.page', reason: 'tax', was: 68_000, now: 68_000 }]);
   });
 
+  test('a price that the server named, where the lines look the same: there is something to see and to accept', () => {
+    const refused = [{ domain: 'quill.page', reason: 'price' as const, was: 680, now: 680 }];
+    expect(changesOf([item], seen, refused)).toEqual([{ domain: 'quill.page', reason: 'price', was: 68_000, now: 68_000 }]);
+  });
+
   test('a name that has left the cart is not spoken of', () => {
     expect(changesOf([], seen, [{ domain: 'quill.page', reason: 'taken', was: 680, now: null }])).toEqual([]);
   });

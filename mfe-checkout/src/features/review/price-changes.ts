@@ -57,7 +57,7 @@ export function changesOf(items: readonly CartItem[], seen: SeenPrices, refused:
     const parts = was === null || !before ? [] : partsBetween(before.line, item);
     if (was !== null && (was !== cost || parts.some(({ part }) => part !== 'tax'))) return [{ domain: item.domain, reason: 'price', was, now: cost, ...(parts.length > 0 && { parts }) }];
     if (was !== null && parts.length > 0) return [{ domain: item.domain, reason: 'tax', was, now: cost, parts }];
-    if (named?.reason === 'tax') return [{ domain: item.domain, reason: 'tax', was: minor(named.was, currency), now: minor(named.now, currency) }];
+    if (named) return [{ domain: item.domain, reason: named.reason, was: minor(named.was, currency), now: minor(named.now, currency) }];
     return [];
   });
 }
