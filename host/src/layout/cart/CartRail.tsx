@@ -34,20 +34,22 @@ export function CartRail({ items, totals, count }: Cart) {
                 <CartLine key={item.domain} item={item} />
               ))}
             </ul>
-            {unknown < count && (
-              <dl className={styles.total}>
-                <dt>
-                  {totalLabel(totals)}
-                  <small className={styles.note}>{note}</small>
-                </dt>
-                <dd>
-                  <Money minor={totals.tax_country === null ? totals.cost : totals.total} currency={totals.currency_code} strong />
-                </dd>
-              </dl>
-            )}
-            <ButtonLink as={PageLink} className={styles.open} to={paths.cart()} wide>
-              Open cart
-            </ButtonLink>
+            <div className={styles.foot}>
+              {unknown < count && (
+                <dl className={styles.total}>
+                  <dt>
+                    {totalLabel(totals)}
+                    <small className={styles.note}>{note}</small>
+                  </dt>
+                  <dd>
+                    <Money minor={totals.tax_country === null ? totals.cost : totals.total} currency={totals.currency_code} strong />
+                  </dd>
+                </dl>
+              )}
+              <ButtonLink as={PageLink} className={styles.open} to={paths.cart()} wide>
+                Open cart
+              </ButtonLink>
+            </div>
           </>
         )}
       </Section>

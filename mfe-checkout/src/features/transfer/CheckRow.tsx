@@ -1,5 +1,5 @@
 import type { TransferCheck } from '@storefront/shared/contract';
-import { toMinor, transferBlockText } from '@storefront/shared/domain';
+import { toMinor, toUnicode, transferBlockText } from '@storefront/shared/domain';
 import { PageLink, paths } from '@storefront/shared/routing';
 import { Money } from '@storefront/shared/ui/price';
 import { ItemRow } from '../item-row/ItemRow';
@@ -19,9 +19,15 @@ export function CheckRow({ check, onChecked }: { check: TransferCheck; onChecked
         check.status === 'blocked' && !asksCode ? (
           <>
             {checkWord(check)}. {blocks.map((block) => transferBlockText(block).sentence).join(' ')}{' '}
-            <PageLink to={paths.transferMessage(domain)}>
-              What to do<span className="sf-visually-hidden"> about {domain}</span>
-            </PageLink>
+            {blocks.some(({ cause }) => cause === 'not_registered') ? (
+              <PageLink to={paths.availability(toUnicode(domain))}>
+                Register it<span className="sf-visually-hidden">: {domain}</span>
+              </PageLink>
+            ) : (
+              <PageLink to={paths.transferMessage(domain)}>
+                What to do<span className="sf-visually-hidden"> about {domain}</span>
+              </PageLink>
+            )}
           </>
         ) : (
           <>

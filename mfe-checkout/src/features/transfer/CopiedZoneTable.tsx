@@ -9,11 +9,11 @@ export function CopiedZoneTable({ zone }: { zone: CopiedZone }) {
     <div className={styles.zone}>
       <p className={styles.quiet}>
         {zone.records.length > 0 ? 'Copied' : 'Nothing could be copied'} <DateText value={zone.copied_at} time />
-        {zone.nameservers.length > 0 && ` from ${zone.nameservers.join(', ')}`}. Nothing changes while the name keeps its name servers.
+        {zone.nameservers.length > 0 && ` from ${zone.nameservers.join(', ')}`}. Nothing changes while the name keeps its nameservers.
         {zone.records.length > 0 && ' When you change to ours, they answer with this copy.'}
       </p>
       {zone.missing.length > 0 && (
-        <Section title="Before you change name servers" level={3}>
+        <Section title="Before you change nameservers" level={3}>
           <ul className={styles.missing}>
             {zone.missing.map((sentence) => (
               <li key={sentence}>{sentence}</li>

@@ -168,6 +168,12 @@ describe('[RT-11a] [RT-11b] [CT-04] transfer-multiple', () => {
     await screen.findByRole('button', { name: 'Add 1 name for $12.90' });
     expect(screen.getByRole('link', { name: 'What to do about b-two.com' })).toHaveAttribute('href', '/site/transfer-message?domain=b-two.com');
   });
+
+  test('a name that nobody has leads to where it is registered, not to what is in the way of moving it', async () => {
+    renderTransfers('/site/transfer-multiple?domain=a-one.com,b-two.com', registries({ 'b-two.com': { status: 'blocked', blocks: [block('not_registered')] } }));
+    expect(await screen.findByRole('link', { name: 'Register it: b-two.com' })).toHaveAttribute('href', '/site/availability/b-two.com');
+    expect(screen.queryByRole('link', { name: /^What to do/ })).not.toBeInTheDocument();
+  });
 });
 
 describe('[TR-02] [RT-11a] transfer-message', () => {
