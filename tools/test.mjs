@@ -54,7 +54,7 @@ const embedded = { title: 'Processes on the embedded database', run: backendTest
 const onEmbedded = { title: 'Backend tests on the embedded database', run: backendTests('on-embedded', [...BESIDE_PROCESSES, '--findRelatedTests', ...ABOUT_A_DATABASE]) };
 
 const onPowerDns = {
-  title: 'Name server tests on PowerDNS',
+  title: 'Nameserver tests on PowerDNS',
   async run(output) {
     const found = findPowerDns();
     if ('unavailable' in found) {

@@ -76,7 +76,7 @@ async function expectServed(name: string): Promise<void> {
 }
 
 describe('a zone of a customer', () => {
-  test('[DN-06b] starts with the default records, whose name servers are the shop’s own', async () => {
+  test('[DN-06b] starts with the default records, whose nameservers are the shop’s own', async () => {
     const name = await domainOf(mara);
     expect(await records(mara, name)).toEqual([
       expect.objectContaining({ name: '@', type: 'A', address: '203.0.113.80', isInternalRecord: false }),
@@ -142,7 +142,7 @@ describe('a zone of a customer', () => {
     }
   });
 
-  test('[DN-01a] the name servers of the zone are not a customer’s to change', async () => {
+  test('[DN-01a] the nameservers of the zone are not a customer’s to change', async () => {
     const name = await domainOf(mara);
     const ns = (await records(mara, name)).find(({ type }) => type === 'NS');
     expect((await save(name, { remove: [ns?.id] })).json()).toMatchObject({ message: 'Invalid DNS record', detail: [expect.objectContaining({ loc: 'remove.0' })] });
@@ -212,7 +212,7 @@ describe('a zone of a customer', () => {
   });
 });
 
-describe('a name server that fails', () => {
+describe('a nameserver that fails', () => {
   test('[DN-10] [D1] nothing is changed where it is away, and the edits can be saved again', async () => {
     const name = await domainOf(mara);
     const before = await records(mara, name);
@@ -249,7 +249,7 @@ describe('a name server that fails', () => {
   });
 });
 
-describe('a name server that has lost what it had', () => {
+describe('a nameserver that has lost what it had', () => {
   const lose = (name: string) => shop.deps.db.delete(dns_sandbox_zones).where(eq(dns_sandbox_zones.zone, name));
   /** Compares all zones, as the job does in its rounds. @returns how many were put back */
   const repairAll = async (): Promise<number> => {
@@ -299,7 +299,7 @@ describe('a name server that has lost what it had', () => {
   });
 });
 
-describe('a change that is held up on its way to the name server', () => {
+describe('a change that is held up on its way to the nameserver', () => {
   const codeOf = (answer: Awaited<ReturnType<typeof save>>) => [answer.statusCode, answer.json<{ code: string }>().code];
   const isThere = async (name: string, record: string, customer = mara) => (await records(customer, name)).some((one) => one.name === record);
   /** Another instance of the shop, at the same database, takes up what has no end. @returns how many zones it settled */
@@ -364,7 +364,7 @@ describe('a change that is held up on its way to the name server', () => {
     await expectServed(name);
   });
 
-  test('[D2] [D4] is not given up by whoever finds the name server away after the answer was lost', async () => {
+  test('[D2] [D4] is not given up by whoever finds the nameserver away after the answer was lost', async () => {
     const name = await domainOf(mara);
     await records(mara, name);
     shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: 'drop_response' } });
@@ -514,7 +514,7 @@ describe('the proof of a save', () => {
   const proofOf = async (name: string) =>
     (await mara.request({ method: 'GET', url: `/api/dns/1.0/proof/${name}` })).json<{ asked: number; touched: number; servers: { server: string; state: string; differences: object[] }[] }>();
 
-  test('[DN-09d] each name server is asked over DNS for what was changed, also for what is gone', async () => {
+  test('[DN-09d] each nameserver is asked over DNS for what was changed, also for what is gone', async () => {
     const name = await domainOf(mara);
     const www = (await records(mara, name)).find((record) => record.name === 'www');
     const add = [
@@ -597,7 +597,7 @@ describe('the proof of a save', () => {
   });
 });
 
-describe('the sandbox name server, asked as dig asks', () => {
+describe('the sandbox nameserver, asked as dig asks', () => {
   let name: string;
   const ask = (question: { name: string; type: string }) =>
     new Promise<ReturnType<typeof packet.decode>>((resolve, reject) => {

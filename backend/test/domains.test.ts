@@ -39,7 +39,7 @@ describe('a domain of one’s own', () => {
     expect((await info(customer, name, 'EUR')).json()).toMatchObject({ price: 13.9, currency_code: 'EUR' });
   });
 
-  test('[DM-04a] [DM-04b] [DM-04g] [DM-04h] autorenew, lock and name servers change here and at the registrar, with an audit row', async () => {
+  test('[DM-04a] [DM-04b] [DM-04g] [DM-04h] autorenew, lock and nameservers change here and at the registrar, with an audit row', async () => {
     await confirm(customer);
     expect((await edit({ auto_renew: false })).json()).toMatchObject({ is_auto_renew: false });
     expect((await edit({ locked: false })).json()).toMatchObject({ is_locked: false });
@@ -132,15 +132,15 @@ describe('a domain of one’s own', () => {
   test.each([
     ['no change', {}, 400],
     ['two changes at once', { auto_renew: true, locked: true }, 400],
-    ['one name server', { nameservers: ['ns1.example.org'] }, 400],
-    ['the same name server twice', { nameservers: ['ns1.example.org', 'ns1.example.org'] }, 422],
+    ['one nameserver', { nameservers: ['ns1.example.org'] }, 400],
+    ['the same nameserver twice', { nameservers: ['ns1.example.org', 'ns1.example.org'] }, 422],
     ['an unknown field', { status: 'expired' }, 400],
   ])('[DM-05] %s is refused', async (_what, payload, status) => {
     await confirm(customer);
     expect((await edit(payload)).statusCode).toBe(status);
   });
 
-  test('[DM-05] a name server inside the name itself has its address at the registry', async () => {
+  test('[DM-05] a nameserver inside the name itself has its address at the registry', async () => {
     await confirm(customer);
     const nameservers = [`ns1.${name}`, 'ns2.example.org'];
     const without = await edit({ nameservers });

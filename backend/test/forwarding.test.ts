@@ -104,7 +104,7 @@ describe('[DN-01a] [DM-09c] the records of forwarding', () => {
     expect((await save(name, { remove: [internal?.id] })).statusCode).toBe(422);
   });
 
-  test('[DM-09b] come by themselves where the name server was away, and go with the add-on', async () => {
+  test('[DM-09b] come by themselves where the nameserver was away, and go with the add-on', async () => {
     const name = await domainOf();
     await records(name);
     shop.deps.faults.add({ operation: 'zone_change', subject: name, fault: { kind: 'drop_request' } });

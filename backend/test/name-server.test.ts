@@ -24,6 +24,6 @@ afterAll(async () => {
   await targets.close();
 });
 
-describe('the sandbox name server', () => {
+describe('the sandbox nameserver', () => {
   itIsANameServer(() => ({ nameServer, port }));
 });

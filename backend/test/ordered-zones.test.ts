@@ -20,7 +20,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-describe('a shop whose zones are on the sandbox name server', () => {
+describe('a shop whose zones are on the sandbox nameserver', () => {
   itServesWhatWasOrdered(() => ({
     shop,
     port,

@@ -338,13 +338,13 @@ describe('[SE-02a] a search at OpenSRS', () => {
 });
 
 describe('what OpenSRS cannot do', () => {
-  test('is refused in words for customers: name servers inside the name', async () => {
+  test('is refused in words for customers: nameservers inside the name', async () => {
     const { domain } = await registered();
     opensrs.sent.length = 0;
     const glued = { nameservers: [`ns1.${domain}`, `ns2.${domain}`], nameserverAddresses: { [`ns1.${domain}`]: ['203.0.113.1'] } };
     expect(await registrar.change(domain, glued)).toMatchObject({ kind: 'refused', message: expect.stringContaining('inside the name itself') as string });
     expect(opensrs.sent).toEqual([]);
-    expect(await registrar.change(domain, { nameservers: ['unknown1.example', 'unknown2.example'], nameserverAddresses: {} })).toMatchObject({ kind: 'refused', message: expect.stringContaining('name servers') as string });
+    expect(await registrar.change(domain, { nameservers: ['unknown1.example', 'unknown2.example'], nameserverAddresses: {} })).toMatchObject({ kind: 'refused', message: expect.stringContaining('nameservers') as string });
   });
 
   test('[DM-04f] a holder’s answers to a registry change where there is a command for it, and are refused whole where there is none', async () => {
@@ -366,7 +366,7 @@ describe('what OpenSRS cannot do', () => {
     expect(sent).toEqual([['0', '1'], ['0', '0']]);
   });
 
-  test('[TR-05] the name servers of a name that comes from elsewhere are those that DNS says', async () => {
+  test('[TR-05] the nameservers of a name that comes from elsewhere are those that DNS says', async () => {
     expect(await registrar.transferFacts(`sixdays-${freshName()}`)).toMatchObject({ nameservers: ['ns1.elsewhere.example'], registrar: null, expiresAt: null, codeAccepted: null });
     expect(await registrar.transferFacts(`toonew-${freshName()}`)).toMatchObject({ status: 'held' });
   });

@@ -234,7 +234,7 @@ describe('[TR-03a] [TR-06] a transfer is followed to its end', () => {
 });
 
 describe('[TR-05] the zone is copied before the cut-over', () => {
-  test('kept with the transfer, and in our zone once the name is switched to our name servers', async () => {
+  test('kept with the transfer, and in our zone once the name is switched to our nameservers', async () => {
     const customer = await world.shop.asCustomer();
     const domain = 'sixdays-zone.com';
     const id = await world.orderTransfer(customer, domain);
@@ -252,7 +252,7 @@ describe('[TR-05] the zone is copied before the cut-over', () => {
     expect(held).toEqual(expect.arrayContaining(['@ NS', 'www CNAME', '@ MX', '_dmarc TXT']));
   });
 
-  test('as the present name servers answer, over DNS, down to what our own zone then has', async () => {
+  test('as the present nameservers answer, over DNS, down to what our own zone then has', async () => {
     const internet = new Internet();
     const customer = await world.shop.asCustomer();
     const domain = 'sixdays-served.com';
@@ -274,7 +274,7 @@ describe('[TR-05] the zone is copied before the cut-over', () => {
     expect(new Set(brought.map((one) => JSON.stringify(one)))).toEqual(new Set(served.map(({ name, type, rdata, ttl }) => JSON.stringify({ name, type, ttl, rdata }))));
   });
 
-  test('name servers that stay silent are said plainly', async () => {
+  test('nameservers that stay silent are said plainly', async () => {
     const customer = await world.shop.asCustomer();
     world.shop.deps.faults.add({ operation: 'zone_read', subject: 'sixdays-silent.com', fault: { kind: 'error' } });
     const id = await world.orderTransfer(customer, 'sixdays-silent.com');

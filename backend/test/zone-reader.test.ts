@@ -105,7 +105,7 @@ describe('[TR-05] the zone that others serve is read record by record', () => {
   });
 });
 
-test('[TR-05] the settings choose the reader and its resolvers; the address of a name server is looked up there', async () => {
+test('[TR-05] the settings choose the reader and its resolvers; the address of a nameserver is looked up there', async () => {
   internet.place(NS1, '10.0.0.53');
   const shop = await makeTestApp({ env: { ZONE_READER: 'network', DNS_RESOLVERS: await internet.resolver() } });
   const { missing } = await shop.deps.zoneReader.read(ZONE, [NS1]);
@@ -141,7 +141,7 @@ describe('[TR-05] servers that fail', () => {
     expect([records, missing]).toEqual([[], [`${NS1} did not answer.`, 'The address of unknown.host.test could not be found.', expect.stringContaining('So no record could be copied')]]);
   });
 
-  test('without name servers, and with names that are none, nothing is copied', async () => {
+  test('without nameservers, and with names that are none, nothing is copied', async () => {
     expect(await read([])).toEqual({ records: [], missing: [expect.stringContaining('So no record could be copied')] });
     expect((await read(['..', 'a b', `${'x'.repeat(80)}.test`])).missing).toHaveLength(4);
   });
@@ -156,7 +156,7 @@ describe('[TR-05] servers that fail', () => {
     const port = await internet.speak((query) => (query.questions?.[0]?.type === 'SOA' || query.questions?.[0]?.name === `www.${ZONE}` ? [rightAnswer(query, ZONE, served)] : []));
     const { records, missing } = await read([internet.place(NS1, '203.0.113.1', port)], { patienceMs: 60_000, wholeMs: 1_500 });
     expect(records).toEqual([{ name: 'www', type: 'A', ttl: 3_600, data: '203.0.113.81' }]);
-    expect(missing).toEqual([expect.stringMatching(/^Your name servers gave no answer about tannery\.test \(A, MX, TXT, CAA, AAAA\).* more\. If there are records/), LAST]);
+    expect(missing).toEqual([expect.stringMatching(/^Your nameservers gave no answer about tannery\.test \(A, MX, TXT, CAA, AAAA\).* more\. If there are records/), LAST]);
   });
 });
 
@@ -186,7 +186,7 @@ describe('[TR-05] what cannot be trusted', () => {
     expect(asRecords(await read([internet.place(NS1, '203.0.113.1', port)]))).toEqual(served);
   });
 
-  test.each(['127.0.0.1', '10.1.2.3', '192.168.0.1', '169.254.169.254', '100.64.0.1', '::1', 'fe80::1', 'fd00::1', '::ffff:127.0.0.1'])('[A6] a name server at %s is never asked', async (address) => {
+  test.each(['127.0.0.1', '10.1.2.3', '192.168.0.1', '169.254.169.254', '100.64.0.1', '::1', 'fe80::1', 'fd00::1', '::ffff:127.0.0.1'])('[A6] a nameserver at %s is never asked', async (address) => {
     const { records, missing } = await read([internet.place(NS1, address)]);
     expect([internet.reached, records, missing[0]]).toEqual([[], [], `${NS1} has an address that cannot be reached from the Internet.`]);
   });
@@ -194,7 +194,7 @@ describe('[TR-05] what cannot be trusted', () => {
   test('values that our zones do not take are named', async () => {
     const { records, missing } = await readServed(record('blog', 'CNAME', 'bad/name.example.'), record('@', 'A', '203.0.113.80', 5));
     expect(records).toEqual([{ name: '@', type: 'A', ttl: 60, data: '203.0.113.80' }]);
-    expect(missing).toEqual(['Not in the copy, because our name servers do not take such a value: CNAME of blog.', LAST]);
+    expect(missing).toEqual(['Not in the copy, because our nameservers do not take such a value: CNAME of blog.', LAST]);
   });
 });
 

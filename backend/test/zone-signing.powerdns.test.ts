@@ -60,7 +60,7 @@ async function validated(zone: string, port: number, name: string, type: string)
 }
 
 const cases: readonly [string, () => { readonly nameServer: NameServer; readonly port: number; readonly signsAlias: boolean }][] = [
-  ['the sandbox name server', () => ({ nameServer: sandbox, port: sandboxPort, signsAlias: true })],
+  ['the sandbox nameserver', () => ({ nameServer: sandbox, port: sandboxPort, signsAlias: true })],
   ['PowerDNS', () => ({ nameServer: overHttp, port: powerDns.dnsPort, signsAlias: false })],
 ];
 

@@ -118,7 +118,7 @@ export function journey<Handle>(driver: PageDriver<Handle>, stack: Stack, partne
       const resolver = new Resolver();
       resolver.setServers([`127.0.0.1:${stack.dnsPort}`]);
       const [address] = await resolver.resolve4(`here.${domain}`);
-      if (address !== '203.0.113.24') throw new Error(`The name server answers ${address}`);
+      if (address !== '203.0.113.24') throw new Error(`The nameserver answers ${address}`);
     }],
     ...(isLong ? keepingSteps(person, { stack, customer, domain, open }) : []),
     ['account', async () => {

@@ -35,7 +35,7 @@ export function keepingSteps<Handle>(person: Person<Handle>, { stack, customer, 
       const resolver = new Resolver();
       resolver.setServers([`127.0.0.1:${stack.dnsPort}`]);
       const found = await resolver.resolve4(`here.${domain}`).catch(() => []);
-      if (found.length > 0) throw new Error(`The name server still answers ${found.join(', ')}`);
+      if (found.length > 0) throw new Error(`The nameserver still answers ${found.join(', ')}`);
     }],
     ['add-on within the term', async () => {
       await open(`/domain/overview?name=${domain}`);
@@ -55,7 +55,7 @@ export function keepingSteps<Handle>(person: Person<Handle>, { stack, customer, 
       await open(`/domain/overview?name=${domain}`);
       await person.fill('^Domain Forwarding', 'www.example.com/quay', 'main');
       await person.press('button', '^Save forwarding', 'main');
-      await person.see('text', '^This works: our name servers point visitors here', 'main');
+      await person.see('text', '^This works: our nameservers point visitors here', 'main');
       const { status, location } = await answerTo(stack.forwardingPort, domain, '/');
       if (status !== 302 || location !== 'https://www.example.com/quay') throw new Error(`The forwarding service answers ${status} ${location}`);
     }],
@@ -80,7 +80,7 @@ export function keepingSteps<Handle>(person: Person<Handle>, { stack, customer, 
       await person.see('text', '^DNSSEC is on$', 'main');
       const { answers } = await dig(stack.dnsPort, domain, 'DNSKEY', 'udp');
       const served = answers.filter(({ type }) => type === 'DNSKEY').map(dsOf);
-      if (!served.every((key) => ds_records.some((record) => isSameDs(key, record)))) throw new Error(`The registry has ${JSON.stringify(ds_records)}, the name server ${JSON.stringify(served)}`);
+      if (!served.every((key) => ds_records.some((record) => isSameDs(key, record)))) throw new Error(`The registry has ${JSON.stringify(ds_records)}, the nameserver ${JSON.stringify(served)}`);
     }],
   ];
 }

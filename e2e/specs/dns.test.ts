@@ -55,7 +55,7 @@ describe('The DNS of a domain', () => {
     await changes(page).getByRole('heading', { name: 'No changes' }).waitFor();
   };
 
-  it('[RT-32] [DN-02] [DN-08a] [DN-09d] by keyboard alone a record is added, one edited, one removed; the name server answers with it', async () => {
+  it('[RT-32] [DN-02] [DN-08a] [DN-09d] by keyboard alone a record is added, one edited, one removed; the nameserver answers with it', async () => {
     const { page, complaints } = first;
     const hands = withKeyboard(page);
     await open(page);
@@ -133,13 +133,13 @@ describe('The DNS of a domain', () => {
     expect(await resolver().resolve4(`theirs.${NAME}`)).toEqual(['203.0.113.33']);
   });
 
-  it('[D1] [DN-07] while the name server is away the changes are kept, also over a reload, and saved afterwards', async () => {
+  it('[D1] [DN-07] while the nameserver is away the changes are kept, also over a reload, and saved afterwards', async () => {
     const { page } = first;
     await open(page);
     await addAddress(page, 'blog', '203.0.113.9');
     await script(shop.stack, 'dns', { operation: 'zone_change', subject: NAME, fault: { kind: 'error' }, times: 0 });
     await changes(page).getByRole('button', { name: 'Save 1 change' }).click();
-    await changes(page).getByText('Not saved: the name servers are away').waitFor();
+    await changes(page).getByText('Not saved: the nameservers are away').waitFor();
     expect(await main(page).getByText('Invalid DNS record').count()).toBe(0);
     await clean(page);
     await page.reload();

@@ -126,7 +126,7 @@ describe('The pages of a domain', () => {
     await page.keyboard.press('Enter');
     await page.getByText(`Forwarding for ${NAME} is saved.`).waitFor();
     // Asked of the name servers and of the forwarding service, which answer.
-    await main().getByText(/This works: our name servers point visitors here/).waitFor();
+    await main().getByText(/This works: our nameservers point visitors here/).waitFor();
     await hands.fill(main().getByLabel('Alias, before', { exact: false }), 'info');
     await hands.fill(main().getByLabel('Forwards to'), 'mara@example.com');
     await page.keyboard.press('Enter');
@@ -164,28 +164,28 @@ describe('The pages of a domain', () => {
     await main().getByText('5003 Ålesund', { exact: false }).waitFor();
   });
 
-  it('[RT-31] [DM-05] name servers are refused, reviewed, saved and taken back by keyboard; a silent registrar loses nothing', async () => {
+  it('[RT-31] [DM-05] nameservers are refused, reviewed, saved and taken back by keyboard; a silent registrar loses nothing', async () => {
     await open(NAMESERVERS);
     await clean();
     await tabTo(page, main().getByRole('radio', { name: 'Ours' }));
     await page.keyboard.press('ArrowDown');
-    await hands.fill(main().getByLabel('Name server 1', { exact: true }), `ns1.${NAME}`);
-    await hands.fill(main().getByLabel('Name server 2', { exact: true }), 'nowhere');
+    await hands.fill(main().getByLabel('Nameserver 1', { exact: true }), `ns1.${NAME}`);
+    await hands.fill(main().getByLabel('Nameserver 2', { exact: true }), 'nowhere');
     await page.keyboard.press('Enter');
     await main().getByRole('alert').getByText('so the registry needs its IP address', { exact: false }).waitFor();
     await clean();
     await fits();
 
-    await hands.fill(main().getByLabel('Name server 1', { exact: true }), 'ns1.quillharbour.example');
-    await hands.fill(main().getByLabel('Name server 2', { exact: true }), 'ns2.blåbær.no');
+    await hands.fill(main().getByLabel('Nameserver 1', { exact: true }), 'ns1.quillharbour.example');
+    await hands.fill(main().getByLabel('Nameserver 2', { exact: true }), 'ns2.blåbær.no');
     await page.keyboard.press('Enter');
-    const review = page.getByRole('dialog', { name: `Change the name servers of ${NAME}?` });
+    const review = page.getByRole('dialog', { name: `Change the nameservers of ${NAME}?` });
     await review.getByText('The DNS records you keep here stop counting.', { exact: false }).waitFor();
     await clean();
     await script(stack, 'registrar', { operation: 'change', subject: NAME, fault: { kind: 'error' }, times: 1 });
     await hands.press(review.getByRole('button', { name: 'Save' }));
     await main().getByText('What you entered is still here.', { exact: false }).waitFor();
-    expect(await main().getByLabel('Name server 2', { exact: true }).inputValue()).toBe('ns2.blåbær.no');
+    expect(await main().getByLabel('Nameserver 2', { exact: true }).inputValue()).toBe('ns2.blåbær.no');
     await clean();
 
     await hands.press(main().getByRole('button', { name: 'Review the change' }));
@@ -235,7 +235,7 @@ describe('The pages of a domain', () => {
     await page.goto(`/domain/overview?name=${other}`);
     await hands.fill(main().getByLabel('Domain Forwarding'), 'www.example.com/pier');
     await page.keyboard.press('Enter');
-    await main().getByText(/This works: our name servers point visitors here/).waitFor();
+    await main().getByText(/This works: our nameservers point visitors here/).waitFor();
   });
 
   it('[DM-08a] [DM-08b] everything is exported in one file, and the end goes into a calendar', async () => {
@@ -308,9 +308,9 @@ describe('The pages of a domain', () => {
     };
     const delegate = async (outcome: Locator) => {
       await main().getByRole('radio', { name: 'My own' }).check();
-      for (const [index, server] of elsewhere.entries()) await main().getByLabel(`Name server ${index + 1}`, { exact: true }).fill(server);
+      for (const [index, server] of elsewhere.entries()) await main().getByLabel(`Nameserver ${index + 1}`, { exact: true }).fill(server);
       await main().getByRole('button', { name: 'Review the change' }).click();
-      await pressProving(page.getByRole('dialog', { name: `Change the name servers of ${name}?` }).getByRole('button', { name: 'Save' }), outcome);
+      await pressProving(page.getByRole('dialog', { name: `Change the nameservers of ${name}?` }).getByRole('button', { name: 'Save' }), outcome);
     };
 
     it('[DM-09c] [DM-04d] [DM-04e] [DN-11b] [DM-05] [DM-07] a domain is bought, forwarded, signed and delegated on screen, and each time the world is as the screen says', async () => {
@@ -333,7 +333,7 @@ describe('The pages of a domain', () => {
       await main().getByRole('checkbox', { name: 'Keep the path and query' }).check();
       await main().getByRole('checkbox', { name: 'Permanent redirect (301)' }).check();
       await pressProving(main().getByRole('button', { name: 'Save forwarding' }), page.getByText(`Forwarding for ${name} is saved.`));
-      await main().getByText(/^This works: our name servers point visitors here/).waitFor();
+      await main().getByText(/^This works: our nameservers point visitors here/).waitFor();
       expect([await served(name, 'A'), await served(`www.${name}`, 'A')]).toEqual([['127.0.0.1'], ['127.0.0.1']]);
       expect(await answerTo(stack.forwardingPort, name, '/mooring?berth=7')).toEqual({ status: 301, location: `${target}/mooring?berth=7` });
       expect(await answerTo(stack.forwardingPort, `www.${name}`)).toMatchObject({ status: 301, location: target });
@@ -341,7 +341,7 @@ describe('The pages of a domain', () => {
       await main().getByLabel('Alias, before', { exact: false }).fill('info');
       await main().getByLabel('Forwards to').fill('mara@example.com');
       await pressProving(main().getByRole('button', { name: 'Save aliases' }), page.getByText(`The email aliases of ${name} are saved.`));
-      await main().getByText(/^This works: our name servers name our mail server/).waitFor();
+      await main().getByText(/^This works: our nameservers name our mail server/).waitFor();
       await fitsAndIsClean();
       expect(await served(name, 'MX')).toEqual([{ preference: 10, exchange: 'mx.storefront.example' }]);
       expect([await sendLetter(mailPort, `info@${name}`, 'A berth'), await sendLetter(mailPort, `nobody@${name}`, 'A berth')]).toEqual([250, 550]);
@@ -375,7 +375,7 @@ describe('The pages of a domain', () => {
       await at('nameservers');
       await main().getByText(`DNSSEC is on for ${name}`, { exact: false }).first().waitFor();
       await fitsAndIsClean();
-      await delegate(main().getByText('The name servers were not changed. DNSSEC is on for', { exact: false }));
+      await delegate(main().getByText('The nameservers were not changed. DNSSEC is on for', { exact: false }));
       expect(await registryOf(stack, name)).toEqual({ nameservers: ours, ds_records });
       await main().getByRole('link', { name: `DNSSEC of ${name}` }).click();
       await pressProving(panel().getByRole('button', { name: 'Turn DNSSEC off' }), panel().getByText('DNSSEC is off'));
@@ -390,7 +390,7 @@ describe('The pages of a domain', () => {
       await comeTo(forgotten - 10 * MINUTE_MS);
       await at('nameservers');
       await main().getByText(`DNSSEC was turned off for ${name}`, { exact: false }).first().waitFor();
-      await delegate(main().getByText('The name servers were not changed. DNSSEC was turned off for', { exact: false }));
+      await delegate(main().getByText('The nameservers were not changed. DNSSEC was turned off for', { exact: false }));
       expect(await registryOf(stack, name)).toEqual({ nameservers: ours, ds_records: [] });
 
       await comeTo(forgotten + MINUTE_MS);

@@ -59,7 +59,7 @@ describe('the settings', () => {
     expect(loadConfig({ DATA_DIR: dataDir })).toMatchObject({ zoneReader: 'sandbox', dnsResolvers: undefined });
   });
 
-  it('[DN-10] take PowerDNS for the name server with where it is and its key, or say all that is missing', () => {
+  it('[DN-10] take PowerDNS for the nameserver with where it is and its key, or say all that is missing', () => {
     const given = { DNS_SERVER: 'powerdns', POWERDNS_URL: 'https://dns.example:8081/', POWERDNS_API_KEY: 'k'.repeat(16), NAMESERVERS: 'ns1.example,ns2.example' };
     expect(loadConfig({ DATA_DIR: dataDir, ...given, NAMESERVER_ADDRESSES: '192.0.2.53:5300,[2001:db8::53]' })).toMatchObject({
       powerdns: { origin: 'https://dns.example:8081', apiKey: 'k'.repeat(16), serverId: 'localhost', zoneKind: 'Native' },

@@ -47,7 +47,7 @@ export function itServesWhatWasOrdered(given: () => ShopWithZones): void {
     expect([await addressesOf(name), await addressesOf(`www.${name}`)]).toEqual([[PARKED], [PARKED]]);
   });
 
-  test('[OR-03a] an order completes without the name server, and its zone arrives when that is back', async () => {
+  test('[OR-03a] an order completes without the nameserver, and its zone arrives when that is back', async () => {
     const { shop, takeAway, bringBack } = given();
     const customer = await shop.asCustomer();
     const name = `${freshLabel()}.com`;

@@ -7,7 +7,7 @@ const problemsOf = (rows: readonly TypedNameserver[], domain = 'brindlewharf.com
   return 'problems' in read ? read.problems.map(({ index, field, text }) => `${index ?? '-'} ${field}: ${text}`) : [];
 };
 
-describe('[DM-05] name servers as they are typed', () => {
+describe('[DM-05] nameservers as they are typed', () => {
   it('become ASCII, lower case and without a trailing dot; empty rows are left out', () => {
     expect(readNameservers('brindlewharf.com', typed(' NS1.Example.COM. ', '', 'ns.blåbær.no'))).toEqual({
       nameservers: [
@@ -18,8 +18,8 @@ describe('[DM-05] name servers as they are typed', () => {
   });
 
   it.each<[string, TypedNameserver[], string]>([
-    ['one is too few', typed('ns1.example.com'), '- host: Enter at least 2 name servers, so that the name is found when one fails'],
-    ['fourteen are too many', typed(...Array.from({ length: 14 }, (_, index) => `ns${index}.example.com`)), '- host: A name can have at most 13 name servers'],
+    ['one is too few', typed('ns1.example.com'), '- host: Enter at least 2 nameservers, so that the name is found when one fails'],
+    ['fourteen are too many', typed(...Array.from({ length: 14 }, (_, index) => `ns${index}.example.com`)), '- host: A name can have at most 13 nameservers'],
     ['the same twice, written in two ways', typed('ns1.example.com', 'NS1.example.com.'), '1 host: ns1.example.com is there already. Each server can be there once'],
     ['no complete name', typed('ns1', 'ns2.example.com'), '0 host: Enter a complete host name, such as ns1.example.com'],
     ['an address in place of a name', typed('203.0.113.1', 'ns2.example.com'), '0 host: Enter a complete host name, such as ns1.example.com'],
@@ -53,7 +53,7 @@ describe('[DM-05] name servers as they are typed', () => {
   });
 });
 
-describe('[DM-05] what a change of name servers does', () => {
+describe('[DM-05] what a change of nameservers does', () => {
   const ns = (host: string, ...addresses: string[]) => ({ host, addresses });
 
   it('names what goes and what comes; a new address is a change, another order is none', () => {

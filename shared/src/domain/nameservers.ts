@@ -54,8 +54,8 @@ export function readNameservers(domain: string, typed: readonly TypedNameserver[
     if (nameservers.some((earlier) => earlier.host === host)) refuse('host', `${host} is there already. Each server can be there once`);
     nameservers.push({ host, addresses: readAddresses(domain, host, given, (text) => refuse('addresses', text)) });
   }
-  if (problems.length === 0 && nameservers.length < NAMESERVERS_MIN) problems.push({ index: null, field: 'host', text: `Enter at least ${NAMESERVERS_MIN} name servers, so that the name is found when one fails` });
-  if (nameservers.length > NAMESERVERS_MAX) problems.push({ index: null, field: 'host', text: `A name can have at most ${NAMESERVERS_MAX} name servers` });
+  if (problems.length === 0 && nameservers.length < NAMESERVERS_MIN) problems.push({ index: null, field: 'host', text: `Enter at least ${NAMESERVERS_MIN} nameservers, so that the name is found when one fails` });
+  if (nameservers.length > NAMESERVERS_MAX) problems.push({ index: null, field: 'host', text: `A name can have at most ${NAMESERVERS_MAX} nameservers` });
   return problems.length > 0 ? { problems } : { nameservers };
 }
 

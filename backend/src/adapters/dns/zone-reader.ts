@@ -21,4 +21,4 @@ export interface ZoneReader {
 
 /** Said with every copy: what was not asked for is not there. */
 export const ONLY_COMMON_NAMES =
-  'Only names in common use, such as www, mail and _dmarc, were asked for; records under other names cannot be seen from outside. Compare the copy with the list at your present DNS provider before you change name servers.';
+  'Only names in common use, such as www, mail and _dmarc, were asked for; records under other names cannot be seen from outside. Compare the copy with the list at your present DNS provider before you change nameservers.';

@@ -72,7 +72,7 @@ function changed({ nameServer, config }: Pick<ZoneDeps, 'nameServer' | 'config'>
   const put = (loc: string, id: string, input: Parameters<typeof checkRecord>[0]): void => {
     const result = checkRecord(input, zone.name);
     if ('problems' in result) details.push(...detailsOf(loc, result.problems));
-    else if (!nameServer.serves.has(result.record.type)) details.push({ loc: `${loc}.type`, msg: `The name servers here do not serve ${result.record.type} records.` });
+    else if (!nameServer.serves.has(result.record.type)) details.push({ loc: `${loc}.type`, msg: `The nameservers here do not serve ${result.record.type} records.` });
     else byId.set(id, { ...result.record, id, is_internal: false });
   };
 
@@ -117,10 +117,10 @@ async function putRecords(deps: ZoneDeps, user: ZoneUser, zone: ZoneRow, records
     case 'refused':
       throw unprocessable(INVALID, { code: 'invalid_record', detail: outcome.message });
     case 'away':
-      throw unavailable('The name servers do not answer right now. Nothing was changed; what you entered is kept. Try again in a moment.', 10, { code: 'name_server_away' });
+      throw unavailable('The nameservers do not answer right now. Nothing was changed; what you entered is kept. Try again in a moment.', 10, { code: 'name_server_away' });
     case 'absent':
     case 'unknown':
-      throw unavailable('The name servers gave no answer. We keep asking until your changes are in place; look again in a moment.', 10, { code: 'zone_unsettled' });
+      throw unavailable('The nameservers gave no answer. We keep asking until your changes are in place; look again in a moment.', 10, { code: 'zone_unsettled' });
   }
 }
 
@@ -133,6 +133,6 @@ async function refuseUnsignedAlias(tx: Tx, { nameServer }: Pick<ZoneDeps, 'nameS
   if (!alias) return;
   const [row] = await tx.select({ id: domain_dnssec.domain_id }).from(domain_dnssec).where(eq(domain_dnssec.domain_id, zone.domain_id));
   if (!row) return;
-  const msg = `DNSSEC is on for ${zone.name}, and our name servers cannot sign an ALIAS record. Use A and AAAA records, or turn DNSSEC off first.`;
+  const msg = `DNSSEC is on for ${zone.name}, and our nameservers cannot sign an ALIAS record. Use A and AAAA records, or turn DNSSEC off first.`;
   throw unprocessable(INVALID, { code: 'invalid_record', detail: [{ loc: alias.name, msg }] });
 }

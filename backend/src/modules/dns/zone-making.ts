@@ -43,7 +43,7 @@ export async function makeZone(deps: ZoneDeps, domain: ZoneDomain, by: { readonl
   const zone = await zoneOf(deps, domain.id);
   if (zone.version > 0) return zone;
   deps.log.warn({ zone: domain.name, outcome }, 'A zone could not be made');
-  throw unavailable('The name servers do not answer right now. Try again in a moment.', 10, { code: 'name_server_away' });
+  throw unavailable('The nameservers do not answer right now. Try again in a moment.', 10, { code: 'name_server_away' });
 }
 
 async function zoneOf({ db }: Pick<Deps, 'db'>, domainId: string): Promise<ZoneRow> {

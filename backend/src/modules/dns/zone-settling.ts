@@ -45,7 +45,7 @@ export async function settleBatch(deps: SettlingDeps, zone: ZoneRow, batch: Zone
   const after = rrsetsOf(zone.name, batch.records);
   const isRepair = batch.action === REPAIRED;
   const change = zone.version === 0 || isRepair ? await changeOfServed(deps, zone, after) : changeBetween(rrsetsOf(zone.name, before), after);
-  if (change === 'unknown') return { kind: 'unknown', cause: 'the name server does not say what it has' };
+  if (change === 'unknown') return { kind: 'unknown', cause: 'the nameserver does not say what it has' };
   failpoint('before-zone-change');
   const made = await deps.nameServer.change(zone.name, change, zone.edition);
   // One that has lost the zone is given all of it.

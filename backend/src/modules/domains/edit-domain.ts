@@ -122,10 +122,10 @@ async function refuseImpossible({ db, clock, config }: EditDeps, own: OwnDomain,
   if ('nameservers' in edit) {
     const { nameservers, nameserver_addresses = {} } = edit;
     const stray = Object.keys(nameserver_addresses).find((host) => !nameservers.includes(host));
-    if (stray) throw unprocessable(`${stray} has addresses but is not among the name servers.`, { code: 'invalid_nameservers' });
+    if (stray) throw unprocessable(`${stray} has addresses but is not among the nameservers.`, { code: 'invalid_nameservers' });
     const read = readNameservers(domain.name, nameservers.map((host) => ({ host, addresses: (nameserver_addresses[host] ?? []).join(' ') })));
     if (!('problems' in read)) return;
     const detail = read.problems.map(({ index, field, text }) => ({ loc: index === null ? 'nameservers' : `nameservers.${index}.${field}`, msg: text }));
-    throw unprocessable('These name servers cannot be used', { code: 'invalid_nameservers', detail });
+    throw unprocessable('These nameservers cannot be used', { code: 'invalid_nameservers', detail });
   }
 }

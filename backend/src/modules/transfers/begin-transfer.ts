@@ -19,7 +19,7 @@ export async function beginTransfer(deps: OrderDeps, order: Pick<OrderRow, 'cust
   const read =
     nameservers.length > 0
       ? await deps.zoneReader.read(item.domain_name, nameservers)
-      : { records: [], missing: ['The registry did not say which name servers the name has, so nothing could be copied.'] };
+      : { records: [], missing: ['The registry did not say which nameservers the name has, so nothing could be copied.'] };
   const at = deps.clock.now();
   const zone = { copied_at: at.toISOString(), nameservers: [...nameservers], records: [...read.records], missing: [...read.missing] };
   await deps.db

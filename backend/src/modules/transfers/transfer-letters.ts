@@ -27,7 +27,7 @@ export function stageMail({ customer, domain, stage, until, config }: StageLette
       : [
           `${name} was confirmed and moves${day ? ` by ${day}` : ' next'}`,
           `The present registrar of ${name} has ${day ? `until ${day}` : 'some days'} to say no. If it says nothing, the name moves by itself. You need not do anything.`,
-          'Your site and mail go on as they are: the name servers stay the same.',
+          'Your site and mail go on as they are: the nameservers stay the same.',
         ];
   return writeLetter({
     to: customer.email,

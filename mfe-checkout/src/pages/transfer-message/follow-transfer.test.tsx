@@ -57,8 +57,8 @@ describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
     expect(steps[3]).toHaveAttribute('aria-current', 'step');
     const zone = screen.getByRole('region', { name: 'DNS records before the move' });
     expect(within(zone).getByRole('row', { name: '@ MX 10 mail.tannery-lane.com.' })).toBeInTheDocument();
-    expect(zone).toHaveTextContent('Nothing changes while the name keeps its name servers. When you change to ours, they answer with this copy.');
-    expect(within(zone).getByRole('region', { name: 'Before you change name servers' })).toHaveTextContent('Records under other names cannot be seen from outside.');
+    expect(zone).toHaveTextContent('Nothing changes while the name keeps its nameservers. When you change to ours, they answer with this copy.');
+    expect(within(zone).getByRole('region', { name: 'Before you change nameservers' })).toHaveTextContent('Records under other names cannot be seen from outside.');
     expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', '/site/purchase?order=order-1');
   });
 
@@ -68,7 +68,7 @@ describe('[TR-03a] [TR-06] a transfer that was ordered', () => {
     expect(zone).toHaveTextContent('Nothing could be copied');
     expect(zone).not.toHaveTextContent('this copy');
     expect(within(zone).queryByRole('table')).not.toBeInTheDocument();
-    expect(within(zone).getByRole('region', { name: 'Before you change name servers' })).toHaveTextContent('ns1.fernhill.example did not answer.');
+    expect(within(zone).getByRole('region', { name: 'Before you change nameservers' })).toHaveTextContent('ns1.fernhill.example did not answer.');
   });
 
   test('[LG-05b] can be called off while the holder has not confirmed, after a question', async () => {

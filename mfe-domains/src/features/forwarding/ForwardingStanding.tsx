@@ -11,12 +11,12 @@ type Service = 'visitors' | 'mail';
 /** What was found, in words; the records that follow are those that are needed, or in the way. */
 const WORDS: Readonly<Record<Found['state'], Readonly<Record<Service, string>>>> = {
   works: {
-    visitors: 'This works: our name servers point visitors here, and they are sent on. Others may remember the former records for some hours.',
-    mail: 'This works: our name servers name our mail server, and it takes mail for this domain. Others may remember the former records for some hours.',
+    visitors: 'This works: our nameservers point visitors here, and they are sent on. Others may remember the former records for some hours.',
+    mail: 'This works: our nameservers name our mail server, and it takes mail for this domain. Others may remember the former records for some hours.',
   },
   unserved: {
-    visitors: 'Saved, but it does not work yet: our name servers do not have the new records. We keep trying.',
-    mail: 'Saved, but it does not work yet: our name servers do not have the new records. We keep trying.',
+    visitors: 'Saved, but it does not work yet: our nameservers do not have the new records. We keep trying.',
+    mail: 'Saved, but it does not work yet: our nameservers do not have the new records. We keep trying.',
   },
   in_the_way: {
     visitors: 'Saved, but visitors go elsewhere: these records of yours are in the way. Remove them under DNS, or save again to replace them.',

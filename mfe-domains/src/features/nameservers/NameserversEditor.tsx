@@ -30,7 +30,7 @@ export function NameserversEditor({ domain }: { domain: DomainInfo }) {
   const [attempt, setAttempt] = useState(0);
   const [asked, setAsked] = useState<readonly Nameserver[] | null>(null);
   const [saved, setSaved] = useState<readonly Nameserver[] | null>(null);
-  const guard = usePasswordGuard(`You are about to change the name servers of ${name}.`);
+  const guard = usePasswordGuard(`You are about to change the nameservers of ${name}.`);
   const { edit, pending, error } = useEditDomain(domain.domain);
   const told = useRef<HTMLDivElement>(null);
   const fieldId = (index: number, field: 'host' | 'addresses') => `${id}-${field}-${index}`;
@@ -78,7 +78,7 @@ export function NameserversEditor({ domain }: { domain: DomainInfo }) {
         <DnssecHold domain={domain.domain} />
         {error && !pending && (
           <Banner tone="danger">
-            The name servers were not changed. {failureText(error)} What you entered is still here.
+            The nameservers were not changed. {failureText(error)} What you entered is still here.
           </Banner>
         )}
         {saved && (
@@ -118,7 +118,7 @@ export function NameserversEditor({ domain }: { domain: DomainInfo }) {
                   <TextField
                     mono
                     id={fieldId(index, 'host')}
-                    label={`Name server ${index + 1}`}
+                    label={`Nameserver ${index + 1}`}
                     value={row.host}
                     placeholder={index < NAMESERVERS_MIN ? `ns${index + 1}.example.com` : undefined}
                     error={problemOf(fieldId(index, 'host'))}
@@ -131,7 +131,7 @@ export function NameserversEditor({ domain }: { domain: DomainInfo }) {
                     <TextField
                       mono
                       id={fieldId(index, 'addresses')}
-                      label={`IP addresses of name server ${index + 1}`}
+                      label={`IP addresses of nameserver ${index + 1}`}
                       hint={`It lies inside ${name}, so the registry has to know where it is. Several are separated by spaces.`}
                       value={row.addresses}
                       error={problemOf(fieldId(index, 'addresses'))}
@@ -150,7 +150,7 @@ export function NameserversEditor({ domain }: { domain: DomainInfo }) {
                         document.getElementById(fieldId(Math.max(0, index - 1), 'host'))?.focus();
                       }}
                     >
-                      Remove<span className="sf-visually-hidden"> name server {index + 1}</span>
+                      Remove<span className="sf-visually-hidden"> nameserver {index + 1}</span>
                     </Button>
                   )}
                 </li>
@@ -159,12 +159,12 @@ export function NameserversEditor({ domain }: { domain: DomainInfo }) {
           </Stack>
         )}
         <Row gap={12}>
-          <Button type="submit" variant={isSame ? 'outlined' : 'filled'} disabledReason={isSame ? `${name} has these name servers already` : undefined} loading={pending && 'Saving'}>
+          <Button type="submit" variant={isSame ? 'outlined' : 'filled'} disabledReason={isSame ? `${name} has these nameservers already` : undefined} loading={pending && 'Saving'}>
             Review the change
           </Button>
           {kind === 'own' && (
-            <Button disabledReason={rows.length >= NAMESERVERS_MAX ? `A name can have at most ${NAMESERVERS_MAX} name servers` : undefined} onClick={() => setRows([...rows, { host: '', addresses: '' }])}>
-              Add a name server
+            <Button disabledReason={rows.length >= NAMESERVERS_MAX ? `A name can have at most ${NAMESERVERS_MAX} nameservers` : undefined} onClick={() => setRows([...rows, { host: '', addresses: '' }])}>
+              Add a nameserver
             </Button>
           )}
         </Row>
@@ -199,8 +199,8 @@ function Review({ name, before, after, turn, transferPath, onSave, onCancel }: R
     <Dialog
       open
       onOpenChange={(open) => !open && onCancel()}
-      title={`Change the name servers of ${name}?`}
-      description="Wrong name servers make web and mail of the name unreachable. You can undo it afterwards."
+      title={`Change the nameservers of ${name}?`}
+      description="Wrong nameservers make web and mail of the name unreachable. You can undo it afterwards."
       footer={
         <>
           <Button variant="filled" onClick={onSave}>

@@ -3,7 +3,7 @@ import { areOurs, defaultNameservers, editOf, presentNameservers, rowsOf } from 
 
 const own = domainInfo({ nameservers: ['ns1.brindlewharf.com', 'ns.xn--blbr-roah.no'], nameserver_addresses: { 'ns1.brindlewharf.com': ['203.0.113.1', '2001:db8::1'] } });
 
-describe('[DM-05] the name servers of a domain as a form', () => {
+describe('[DM-05] the nameservers of a domain as a form', () => {
   it('shows what is there in its own script, and gives back what it shows', () => {
     expect(rowsOf(presentNameservers(own))).toEqual([
       { host: 'ns1.brindlewharf.com', addresses: '203.0.113.1 2001:db8::1' },

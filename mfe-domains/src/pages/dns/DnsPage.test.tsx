@@ -65,7 +65,7 @@ describe('[RT-32] the DNS of a domain', () => {
 
   it('says whose DNS is kept elsewhere, what is not yours, and an outage with a way to try again', async () => {
     const away = show({ listRecords: () => { throw refusal(404, { code: 'zone_elsewhere', message: 'The DNS of brindlewharf.com is kept by ns1.example.net.' }); } });
-    expect(await screen.findByRole('link', { name: 'Change the name servers' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Change the nameservers' })).toBeInTheDocument();
     away.unmount();
     const foreign = show({ listRecords: () => { throw refusal(404, { message: 'brindlewharf.com is not among your domains.' }); } });
     expect(await screen.findByText('This name is not among your domains')).toBeInTheDocument();
@@ -268,7 +268,7 @@ describe('[DN-07] what is staged', () => {
 });
 
 describe('[DN-08a] [D6] the review', () => {
-  it('blocks what name servers refuse and says why; warns of what would break', async () => {
+  it('blocks what nameservers refuse and says why; warns of what would break', async () => {
     const record = (name: string, type: DnsRecord['type'], rdata: string) => ({ name, type, ttl: 3_600, rdata });
     store.set(stagedZonesAtom, { [ZONE]: { add: { n1: record('www', 'A', '203.0.113.9') }, update: {}, remove: { '3': record('@', 'MX', '10 mx1.post.example.') } } });
     const { saves, handlers } = server();
@@ -305,15 +305,15 @@ describe('a save that does not succeed', () => {
     store.set(stagedZonesAtom, staged);
     let down = true;
     const { saves, handlers } = server();
-    show({ ...handlers, saveRecords: (request) => { if (down) throw refusal(503, { code: 'name_server_away', message: 'The name servers do not answer right now. Nothing was changed.' }); return handlers.saveRecords?.(request) ?? []; } });
+    show({ ...handlers, saveRecords: (request) => { if (down) throw refusal(503, { code: 'name_server_away', message: 'The nameservers do not answer right now. Nothing was changed.' }); return handlers.saveRecords?.(request) ?? []; } });
     await save();
-    expect(await screen.findByText('Not saved: the name servers are away')).toBeInTheDocument();
+    expect(await screen.findByText('Not saved: the nameservers are away')).toBeInTheDocument();
     expect(screen.queryByText('Invalid DNS record')).not.toBeInTheDocument();
     expect(row(/Added A blog/)).toBeInTheDocument();
     down = false;
     await user().click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(saves).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByText('Not saved: the name servers are away')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('Not saved: the nameservers are away')).not.toBeInTheDocument());
   });
 
   it('[D1] an answer that was lost is found in the zone: nothing is sent twice', async () => {
@@ -327,7 +327,7 @@ describe('a save that does not succeed', () => {
   });
 
   it.each([
-    [503, 'The name servers are away. Try again in a minute', 'The name servers are away. Try again in a minute. Your changes are kept in this browser.'],
+    [503, 'The nameservers are away. Try again in a minute', 'The nameservers are away. Try again in a minute. Your changes are kept in this browser.'],
     [500, 'boom', 'Something went wrong on our side. Your changes are kept in this browser. If it happens again, send us reference 1a2b3c4d.'],
   ])('[D1] [I12] a save that fails with %i says in words of its own what happened', async (status, message, words) => {
     store.set(stagedZonesAtom, staged);
@@ -395,7 +395,7 @@ describe('the whole zone', () => {
   it('[DN-06b] [D5] defaults come back only once the name was typed; a failure says so', async () => {
     let down = true;
     const { handlers } = server();
-    const { api } = show({ ...handlers, resetRecords: () => { if (down) throw refusal(503, { message: 'The name servers do not answer right now.' }); return first(); } });
+    const { api } = show({ ...handlers, resetRecords: () => { if (down) throw refusal(503, { message: 'The nameservers do not answer right now.' }); return first(); } });
     const hands = user();
     await more('Restore the defaults');
     const field = within(await dialog()).getByRole('textbox', { name: `Type ${ZONE} to confirm` });

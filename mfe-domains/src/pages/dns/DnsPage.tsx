@@ -50,7 +50,7 @@ function Zone({ name }: { readonly name: string }) {
           line={failureCause(error)}
           action={
             <ButtonLink as={PageLink} to={paths.domains.nameservers(name)} variant="filled">
-              Change the name servers
+              Change the nameservers
             </ButtonLink>
           }
         />

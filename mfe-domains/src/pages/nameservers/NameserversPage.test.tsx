@@ -9,19 +9,19 @@ const show = (api: Handlers = {}) => renderWithProviders(<NameserversPage />, { 
 async function typeOwn(user: ReturnType<typeof userEvent.setup>, ...hosts: string[]) {
   await user.click(await screen.findByRole('radio', { name: 'My own' }));
   for (const [index, host] of hosts.entries()) {
-    if (index >= 2) await user.click(screen.getByRole('button', { name: 'Add a name server' }));
-    await user.type(screen.getByLabelText(`Name server ${index + 1}`), host);
+    if (index >= 2) await user.click(screen.getByRole('button', { name: 'Add a nameserver' }));
+    await user.type(screen.getByLabelText(`Nameserver ${index + 1}`), host);
   }
   await user.click(screen.getByRole('button', { name: 'Review the change' }));
 }
 const save = async (user: ReturnType<typeof userEvent.setup>) => user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
 
-describe('[RT-31] the name servers of a domain', () => {
+describe('[RT-31] the nameservers of a domain', () => {
   it('[DM-05] shows what changes and warns where our DNS is left, then saves, says so and takes it back', async () => {
     const user = userEvent.setup();
     const { api } = show({ editDomain: ({ input }) => domainInfo('nameservers' in input ? { nameservers: input.nameservers } : {}) });
     await typeOwn(user, 'NS1.Quill.example', 'ns.blåbær.no');
-    const review = await screen.findByRole('dialog', { name: `Change the name servers of ${NAME}?` });
+    const review = await screen.findByRole('dialog', { name: `Change the nameservers of ${NAME}?` });
     expect(within(review).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '− Removed: ns1.onymeter.example',
       '− Removed: ns2.onymeter.example',
@@ -44,7 +44,7 @@ describe('[RT-31] the name servers of a domain', () => {
     show({ getDomainInfo: () => domainInfo({ nameservers: ['ns1.quill.example', 'ns2.quill.example'] }) });
     await user.click(await screen.findByRole('radio', { name: 'Ours' }));
     await user.click(screen.getByRole('button', { name: 'Review the change' }));
-    const review = await screen.findByRole('dialog', { name: `Change the name servers of ${NAME}?` });
+    const review = await screen.findByRole('dialog', { name: `Change the nameservers of ${NAME}?` });
     expect(review).toHaveTextContent('Once you save, the DNS records you keep here count.');
     expect(within(review).getByRole('link', { name: 'look first at what the copy lacks' })).toHaveAttribute('href', `/site/transfer-message?domain=${NAME}`);
   });
@@ -58,8 +58,8 @@ describe('[RT-31] the name servers of a domain', () => {
       'Enter a complete host name, such as ns1.example.com',
       'ns2.example.com is there already. Each server can be there once',
     ]);
-    expect(screen.getByLabelText('Name server 1')).toBeInvalid();
-    expect(screen.getByLabelText('Name server 3')).toBeInvalid();
+    expect(screen.getByLabelText('Nameserver 1')).toBeInvalid();
+    expect(screen.getByLabelText('Nameserver 3')).toBeInvalid();
     expect(api.inputsOf('editDomain')).toEqual([]);
   });
 
@@ -68,8 +68,8 @@ describe('[RT-31] the name servers of a domain', () => {
     const { api } = show({ editDomain: () => domainInfo() });
     await typeOwn(user, `ns1.${NAME}`, 'ns2.example.com');
     expect(await screen.findByRole('link', { name: /so the registry needs its IP address/ })).toBeInTheDocument();
-    await user.type(screen.getByLabelText('IP addresses of name server 1'), '203.0.113.1 2001:DB8::1');
-    expect(screen.queryByLabelText('IP addresses of name server 2')).toBeNull();
+    await user.type(screen.getByLabelText('IP addresses of nameserver 1'), '203.0.113.1 2001:DB8::1');
+    expect(screen.queryByLabelText('IP addresses of nameserver 2')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Review the change' }));
     await save(user);
     await waitFor(() => expect(api.inputsOf('editDomain')).toEqual([{ nameservers: [`ns1.${NAME}`, 'ns2.example.com'], nameserver_addresses: { [`ns1.${NAME}`]: ['203.0.113.1', '2001:db8::1'] } }]));
@@ -84,9 +84,9 @@ describe('[RT-31] the name servers of a domain', () => {
     });
     await typeOwn(user, 'ns1.quill.example', 'ns2.quill.example');
     await save(user);
-    expect(await screen.findByText(/^The name servers were not changed\. The registrar gave no answer\. .* whether the change was made\. What you entered is still here\.$/)).toBeInTheDocument();
-    expect(screen.getByLabelText('Name server 1')).toHaveValue('ns1.quill.example');
-    expect(screen.getByLabelText('Name server 2')).toHaveValue('ns2.quill.example');
+    expect(await screen.findByText(/^The nameservers were not changed\. The registrar gave no answer\. .* whether the change was made\. What you entered is still here\.$/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Nameserver 1')).toHaveValue('ns1.quill.example');
+    expect(screen.getByLabelText('Nameserver 2')).toHaveValue('ns2.quill.example');
   });
 
   it('[DM-05] what is typed while the last is being saved stays', async () => {
@@ -96,11 +96,11 @@ describe('[RT-31] the name servers of a domain', () => {
     await typeOwn(user, 'ns1.quill.example', 'ns2.quill.example');
     await save(user);
     await waitFor(() => expect(api.inputsOf('editDomain')).toHaveLength(1));
-    await user.click(screen.getByRole('button', { name: 'Add a name server' }));
-    await user.type(screen.getByLabelText('Name server 3'), 'ns3.quill.example');
+    await user.click(screen.getByRole('button', { name: 'Add a nameserver' }));
+    await user.type(screen.getByLabelText('Nameserver 3'), 'ns3.quill.example');
     answer();
     expect(await screen.findByText(/is now looked up at ns1\.quill\.example, ns2\.quill\.example/)).toBeInTheDocument();
-    expect(screen.getByLabelText('Name server 3')).toHaveValue('ns3.quill.example');
+    expect(screen.getByLabelText('Nameserver 3')).toHaveValue('ns3.quill.example');
   });
 
   it('[DM-05] says that there is nothing to change', async () => {
@@ -108,7 +108,7 @@ describe('[RT-31] the name servers of a domain', () => {
     show();
     const review = await screen.findByRole('button', { name: 'Review the change' });
     expect(review).toHaveAttribute('aria-disabled', 'true');
-    expect(review).toHaveAccessibleDescription('brindlewharf.com has these name servers already');
+    expect(review).toHaveAccessibleDescription('brindlewharf.com has these nameservers already');
     await user.click(review);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'My own' }));
@@ -118,14 +118,14 @@ describe('[RT-31] the name servers of a domain', () => {
   it('[DM-05] two to thirteen: rows are added and taken away within that', async () => {
     const user = userEvent.setup();
     show({ getDomainInfo: () => domainInfo({ nameservers: Array.from({ length: 12 }, (_, index) => `ns${index}.quill.example`) }) });
-    const add = await screen.findByRole('button', { name: 'Add a name server' });
+    const add = await screen.findByRole('button', { name: 'Add a nameserver' });
     await user.click(add);
-    expect(screen.getByLabelText('Name server 13')).toBeInTheDocument();
+    expect(screen.getByLabelText('Nameserver 13')).toBeInTheDocument();
     await user.click(add);
-    expect(screen.queryByLabelText('Name server 14')).toBeNull();
-    expect(add).toHaveAccessibleDescription('A name can have at most 13 name servers');
-    await user.click(screen.getByRole('button', { name: 'Remove name server 13' }));
-    expect(screen.queryByLabelText('Name server 13')).toBeNull();
-    expect(screen.getByLabelText('Name server 12')).toHaveFocus();
+    expect(screen.queryByLabelText('Nameserver 14')).toBeNull();
+    expect(add).toHaveAccessibleDescription('A name can have at most 13 nameservers');
+    await user.click(screen.getByRole('button', { name: 'Remove nameserver 13' }));
+    expect(screen.queryByLabelText('Nameserver 13')).toBeNull();
+    expect(screen.getByLabelText('Nameserver 12')).toHaveFocus();
   });
 });

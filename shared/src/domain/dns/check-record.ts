@@ -14,7 +14,7 @@ export function checkRecord({ name, type, ttl, data }: RecordInput, zone: string
     const text = type === 'CNAME' && recordName(name, 'A', zone) === '@' ? 'A CNAME needs a name of its own, such as www.' : `Give a name in ${zone}, such as www, or @ for ${zone} itself.`;
     problems.push({ field: 'name', text });
   } else if (owner === '@' && (type === 'DS' || type === 'NS')) {
-    problems.push({ field: 'type', text: `The ${type} records of ${zone} itself are kept at the registry. Change its name servers instead.` });
+    problems.push({ field: 'type', text: `The ${type} records of ${zone} itself are kept at the registry. Change its nameservers instead.` });
   }
   const seconds = recordTtl(ttl);
   if (seconds === null) problems.push({ field: 'ttl', text: `Give a TTL from ${TTL_MIN} to ${TTL_MAX} seconds.` });

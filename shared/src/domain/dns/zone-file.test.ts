@@ -46,7 +46,7 @@ t TLSA 3 1 1 ABCD
       't 5400 TLSA 3 1 1 abcd',
     ]);
     expect(leftOut).toEqual([
-      { line: 3, text: 'SOA: the name servers write it themselves.' },
+      { line: 3, text: 'SOA: the nameservers write it themselves.' },
       { line: 5, text: 'NS of brindlewharf.com itself: kept at the registry.' },
     ]);
     expect(problems).toEqual([{ line: 20, text: 'EF01 is no record type that is kept here.' }]);
@@ -117,7 +117,7 @@ short 5 A 203.0.113.2`;
     fc.assert(
       fc.property(fc.uniqueArray(anyRecord, { selector: ({ name, type, rdata }) => `${name} ${type} ${rdata}`, maxLength: 20 }), (records) => {
         const { records: again, problems, leftOut } = parseZoneFile(printZoneFile(records, ZONE, 7), ZONE);
-        expect([problems, leftOut]).toEqual([[], [{ line: 2, text: 'SOA: the name servers write it themselves.' }]]);
+        expect([problems, leftOut]).toEqual([[], [{ line: 2, text: 'SOA: the nameservers write it themselves.' }]]);
         expect(again.map(plain).sort()).toEqual(records.map(plain).sort());
       }),
       { numRuns: 500 },

@@ -222,7 +222,7 @@ export function parseZoneFile(text: string, zone: string): ZoneFile {
     }
     if (foreign) wrong(`The class ${foreign} is not served; only IN is.`);
     else if (type === '') wrong('There is no record type.');
-    else if (type === 'SOA') leftOut.push({ line, text: 'SOA: the name servers write it themselves.' });
+    else if (type === 'SOA') leftOut.push({ line, text: 'SOA: the nameservers write it themselves.' });
     else if (!isType(type)) wrong(`${type} is no record type that is kept here.`);
     else if ((type === 'NS' || type === 'DS') && owner.toLowerCase() === `${zone}.`) leftOut.push({ line, text: `${type} of ${zone} itself: kept at the registry.` });
     else {

@@ -8,7 +8,7 @@ const record = (name: string, type: RecordType, rdata: string): ZoneRecord => ({
 const spf = (text: string, name = '@') => record(name, 'TXT', quoteTxt(text));
 const told = (after: readonly ZoneRecord[], before: readonly ZoneRecord[] = []) => zoneWarnings(before, after, ZONE).map(({ text }) => text);
 
-describe('[DN-08b] [D6] what would go wrong although name servers take it', () => {
+describe('[DN-08b] [D6] what would go wrong although nameservers take it', () => {
   it('finds nothing in a sound zone', () => {
     const sound = [
       record('@', 'A', '203.0.113.1'),

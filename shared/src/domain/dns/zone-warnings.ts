@@ -146,7 +146,7 @@ function sitesThatStop(before: readonly ZoneRecord[], after: readonly ZoneRecord
 function lonelyDs(records: readonly ZoneRecord[]): ZoneProblem[] {
   const delegated = new Set(records.filter(({ type }) => type === 'NS').map(({ name }) => name));
   const lonely = new Set(records.filter(({ type, name }) => type === 'DS' && !delegated.has(name)).map(({ name }) => name));
-  return [...lonely].map((name) => ({ name, text: `${name} has a DS record without NS records. Add the name servers of ${name}, or take the DS record out.` }));
+  return [...lonely].map((name) => ({ name, text: `${name} has a DS record without NS records. Add the nameservers of ${name}, or take the DS record out.` }));
 }
 
 /**

@@ -33,7 +33,7 @@ export const stories: Stories = {
     Banners: () => (
       <Stack gap={8}>
         <Banner>You are looking at a sandbox. No money moves.</Banner>
-        <Banner tone="success">Saved. Both name servers answer with it</Banner>
+        <Banner tone="success">Saved. Both nameservers answer with it</Banner>
         <Banner tone="warning" action={<Button size="sm">Turn it on</Button>}>
           tannery-lane.com expires in 9 days. Auto-renew is off
         </Banner>

@@ -132,9 +132,9 @@ export class SandboxNameServer implements NameServer {
         await work();
         return { kind: 'unknown', cause: 'no answer in time' };
       case 'error':
-        return { kind: 'away', cause: 'the name server answered with an error' };
+        return { kind: 'away', cause: 'the nameserver answered with an error' };
       default:
-        return { kind: 'refused', message: 'The name server refused the change.' };
+        return { kind: 'refused', message: 'The nameserver refused the change.' };
     }
   }
 }

@@ -37,9 +37,9 @@ export class NameChanges {
     if ('registrant' in change) return this.#changeHolder(domain, change);
     if ('role' in change) return this.#changeContact(domain, change);
     if (Object.values(change.nameserverAddresses).some((addresses) => addresses.length > 0)) {
-      return refused('Name servers inside the name itself cannot be set up here yet. Write to us, and we set up their addresses at the registry.');
+      return refused('Nameservers inside the name itself cannot be set up here yet. Write to us, and we set up their addresses at the registry.');
     }
-    return outcomeOf(await this.#client.call({ action: 'advanced_update_nameservers', object: 'domain', attributes: { domain, op_type: 'assign', assign_ns: change.nameservers } }), 'The registry does not know one of these name servers.');
+    return outcomeOf(await this.#client.call({ action: 'advanced_update_nameservers', object: 'domain', attributes: { domain, op_type: 'assign', assign_ns: change.nameservers } }), 'The registry does not know one of these nameservers.');
   }
 
   /** Deletes a name at its registry, which gives the reseller's money back in the add grace period. */

@@ -58,7 +58,7 @@ export function ImportDialog({ zone, onStage, focusAfter, onClose }: ImportDialo
       onOpenChange={(open) => !open && onClose()}
       focusAfter={focusAfter}
       title="Import a zone file"
-      description="As other providers and name servers write it (RFC 1035). What is read is staged; you look at it, then save."
+      description="As other providers and nameservers write it (RFC 1035). What is read is staged; you look at it, then save."
     >
       <form noValidate onSubmit={submit}>
         <Stack gap={16}>

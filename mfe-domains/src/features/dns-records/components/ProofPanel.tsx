@@ -43,9 +43,9 @@ export function ProofPanel({ domain, version, last, before, onUndo }: ProofPanel
       }
     >
       <div role="status" className={styles.proof}>
-        {!data && !error && <p className={styles.quiet}>Asking the name servers.</p>}
-        {error && <p className={styles.quiet}>The name servers could not be asked. {failureText(error)}</p>}
-        {data?.servers.length === 0 && <p className={styles.quiet}>The name servers cannot be asked from here.</p>}
+        {!data && !error && <p className={styles.quiet}>Asking the nameservers.</p>}
+        {error && <p className={styles.quiet}>The nameservers could not be asked. {failureText(error)}</p>}
+        {data?.servers.length === 0 && <p className={styles.quiet}>The nameservers cannot be asked from here.</p>}
         {data?.servers.map((proof) => (
           <p key={proof.server} className={styles.server}>
             <StateText state={STATES[proof.state]}>{words(proof)}</StateText>

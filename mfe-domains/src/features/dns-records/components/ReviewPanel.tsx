@@ -39,7 +39,7 @@ export function ReviewPanel({ review, conflicts, failure, attempt, isSaving, onS
   if (changes.length === 0 && !failure) {
     return <p className={styles.quiet}>What you change is marked here first and kept in this browser. You look at it, then save all of it at once.</p>;
   }
-  const blocked = conflicts.length ? 'Decide first what to do with what was changed elsewhere.' : problems.length ? 'Name servers refuse this zone. Change what they refuse first.' : undefined;
+  const blocked = conflicts.length ? 'Decide first what to do with what was changed elsewhere.' : problems.length ? 'Nameservers refuse this zone. Change what they refuse first.' : undefined;
   const hidden = Math.max(0, problems.length - FIRST) + Math.max(0, warnings.length - FIRST);
   return (
     <Stack gap={12}>
@@ -49,7 +49,7 @@ export function ReviewPanel({ review, conflicts, failure, attempt, isSaving, onS
       ))}
       {changes.length > 0 && (
         <div className={styles.decision}>
-          {problems.length > 0 && <Notes label="What name servers refuse" state="failed" notes={problems.slice(0, FIRST).map(({ text }) => text)} />}
+          {problems.length > 0 && <Notes label="What nameservers refuse" state="failed" notes={problems.slice(0, FIRST).map(({ text }) => text)} />}
           {warnings.length > 0 && <Notes label="Look at this before you save" state="expiring" notes={warnings.slice(0, FIRST).map(({ text }) => text)} />}
           {hidden > 0 && <p className={styles.quiet}>{hidden} more {hidden === 1 ? 'note is' : 'notes are'} below.</p>}
           <Row gap={8}>
@@ -61,7 +61,7 @@ export function ReviewPanel({ review, conflicts, failure, attempt, isSaving, onS
           </Row>
         </div>
       )}
-      {problems.length > FIRST && <Notes label="What else name servers refuse" state="failed" notes={problems.slice(FIRST).map(({ text }) => text)} />}
+      {problems.length > FIRST && <Notes label="What else nameservers refuse" state="failed" notes={problems.slice(FIRST).map(({ text }) => text)} />}
       {warnings.length > FIRST && <Notes label="What else to look at before you save" state="expiring" notes={warnings.slice(FIRST).map(({ text }) => text)} />}
       {oldAnswersFor && <Notes label="How long old answers last" state="unknown" notes={[`${oldAnswersFor.name} keeps its old answer for up to ${ttlWords(oldAnswersFor.seconds)}. That is its present TTL.`]} />}
       <ul className={styles.list} aria-label="What changes">
@@ -206,4 +206,4 @@ function Failure({ failure, isSaving, onRetry, onOpen }: FailureProps) {
   );
 }
 
-const TITLES = { away: 'Not saved: the name servers are away', unsettled: 'Saved, not settled yet', unknown: 'No answer came', other: 'Not saved' } as const;
+const TITLES = { away: 'Not saved: the nameservers are away', unsettled: 'Saved, not settled yet', unknown: 'No answer came', other: 'Not saved' } as const;

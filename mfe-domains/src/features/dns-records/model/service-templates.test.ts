@@ -18,7 +18,7 @@ const after = (id: string, zone: readonly DnsRecord[] = records) => recordsAfter
 const lines = (id: string, zone?: readonly DnsRecord[]) => after(id, zone).map(({ name, type, rdata }) => `${name} ${type} ${rdata}`);
 
 describe('[DN-09c] records of services', () => {
-  it.each(SERVICE_TEMPLATES.map((one) => [one.id] as const))('%s makes a zone that name servers take, and a second time nothing more', (id) => {
+  it.each(SERVICE_TEMPLATES.map((one) => [one.id] as const))('%s makes a zone that nameservers take, and a second time nothing more', (id) => {
     expect(zoneProblems(after(id))).toEqual([]);
     const once = after(id).map((record, index) => ({ ...served(String(index), '', 'A', ''), ...record }));
     expect(stageTemplate(NOTHING_STAGED, once, template(id), given, ZONE)).toEqual(NOTHING_STAGED);
