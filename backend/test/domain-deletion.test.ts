@@ -2,9 +2,10 @@ import type { AccountClosing, DomainDeletion, Order, Receipt } from '@storefront
 import { eq } from 'drizzle-orm';
 import { domains, order_items, sessions } from '../src/db/schema';
 import { confirm, givePassword } from './support/account';
+import { addOnsAlone } from './support/add-ons';
 import { auditTrail } from './support/audit-trail';
 import type { TestCustomer } from './support/app';
-import { freshLabel, type TestShop } from './support/shop';
+import { freshLabel, newKey, type TestShop } from './support/shop';
 import { withShop } from './support/shop-tests';
 
 let shop: TestShop;
@@ -67,6 +68,19 @@ describe('[DM-10a] deleting a domain', () => {
     expect(await shop.deps.registrar.info(domain)).toBeNull();
     expect(await shop.order(customer, order.order_id)).toMatchObject({ status_name: 'completed', refunded: 0 });
     expect((await shop.letters()).find(({ subject }) => subject === `${domain} was deleted`)?.text).toContain('nothing is paid back');
+  });
+
+  test('an add-on that was bought alone since is not paid back, and takes nothing from what is', async () => {
+    const { domain, order } = await buy();
+    const { item, cost, tax } = addOnsAlone(await shop.price(customer, { type: 'renew', domain_name: domain, period: 0 }), ['email_forwarding']);
+    const placed = await shop.placeOrder(customer, { original_amount: cost, original_tax: tax, payment_method_id: (await shop.storeCard(customer)).id, currency_code: 'USD', order_items: [item], idempotency_key: newKey() });
+    const added = await shop.settle(customer, placed.json<{ order_id: string }>().order_id);
+    expect(added.status_name).toBe('completed');
+    await confirm(customer);
+    expect(await look(domain)).toMatchObject({ is_possible: true, refund: { amount: order.total, currency_code: 'USD' } });
+    expect((await remove(domain, order.total)).statusCode).toBe(200);
+    expect(await shop.settle(customer, order.order_id)).toMatchObject({ status_name: 'refunded', refunded: order.total });
+    expect(await shop.order(customer, added.order_id)).toMatchObject({ status_name: 'completed', captured: added.total, refunded: 0 });
   });
 
   test('asks for a fresh password and the typed name, and is for nobody else’s domain', async () => {

@@ -1,5 +1,5 @@
 import type { DomainDeletion } from '@storefront/shared/contract';
-import { toWire } from '@storefront/shared/domain';
+import { lineKind, toWire } from '@storefront/shared/domain';
 import { addDays } from 'date-fns';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { customers, domains, order_items, orders } from '../../db/schema';
@@ -45,17 +45,18 @@ interface Refund {
 
 /**
  * What is paid back for a domain that is deleted now: all that its registration cost, add-ons and tax included, until the end of the
- * add grace period. Registries give nothing back for premium names, nor for names that were renewed meanwhile.
+ * add grace period. Registries give nothing back for premium names, nor for names that were renewed meanwhile. Add-ons that were bought
+ * alone since are the shop's own affair: they are not paid back themselves, and take nothing from what is.
  */
 async function refundFor({ db, clock }: Pick<DeletionDeps, 'db' | 'clock'>, domain: DomainRow): Promise<Refund | null> {
   const until = addDays(domain.registered_at, findSoldName(domain.name)?.record.addGraceDays ?? 0);
   if (clock.now() >= until) return null;
   const items = await db
-    .select({ id: order_items.id, type: order_items.type, state: order_items.state, premium: order_items.premium, amount: order_items.amount, tax: order_items.tax, currency: orders.currency_code })
+    .select({ id: order_items.id, type: order_items.type, period: order_items.period, premium: order_items.premium, amount: order_items.amount, tax: order_items.tax, currency: orders.currency_code })
     .from(order_items)
     .innerJoin(orders, eq(orders.id, order_items.order_id))
     .where(and(eq(order_items.domain_id, domain.id), eq(order_items.state, 'completed')));
-  const [item, ...others] = items;
+  const [item, ...others] = items.filter((one) => lineKind(one) !== 'add_ons');
   if (item?.type !== 'new' || item.premium !== null || others.length > 0) return null;
   return { itemId: item.id, amount: item.amount + item.tax, currency: item.currency, until };
 }

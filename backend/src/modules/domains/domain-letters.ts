@@ -61,7 +61,7 @@ export function deletedLetter(shop: Shop, { email, firstName }: Reader, domain: 
     paragraphs: [
       `Hello ${firstName},`,
       `You deleted ${name} on ${formatDate(at)}, ${at.toISOString().slice(11, 19)} UTC. Its website and email no longer work.`,
-      isRefunded ? 'What you paid for it goes back to your card. We write again with the credit note when it is on its way.' : 'It was past its add grace period, so nothing is paid back for it.',
+      isRefunded ? 'What its registration cost you goes back to your card. We write again with the credit note when it is on its way.' : 'As the page of the domain said, nothing is paid back for it.',
       `If it was not you, set a new password now and write to ${shop.supportEmail}.`,
     ],
     action: { label: 'See your domains', url: `${shop.publicUrl}/domain/list` },
