@@ -59,6 +59,16 @@ describe('[RT-30] the overview of a domain', () => {
     expect(isUnderTabs(screen.getByRole('heading', { level: 1 }))).toBe(false);
   });
 
+  it.each([
+    ['no add-on', {}, 'A year more costs $14.90.'],
+    ['a paid one', { email_forwarding: true, email_forwards_max: 2 }, 'A year more costs $14.90 without its add-ons.'],
+    ['a free one', { has_whois_privacy: true }, 'A year more costs $14.90.'],
+    ['one that is not renewed', { email_forwarding: true, add_on_ends: { email_forwarding: '2027-03-01T12:00:00Z' } }, 'A year more costs $14.90.'],
+  ])('[PR-01a] says what a year more costs: with %s', async (_what, given, sentence) => {
+    show({ getDomainInfo: () => domainInfo({ add_on_prices: { contact_privacy: 0, email_forwarding: 3 }, ...given }) });
+    await waitFor(() => expect(screen.getByText(/^Active/).parentElement).toHaveTextContent(sentence));
+  });
+
   it('[DM-06] tells its life with the date and the price of every step', async () => {
     show({});
     const life = await screen.findByRole('list', { name: `The life of ${NAME}` });
