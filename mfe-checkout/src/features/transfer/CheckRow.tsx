@@ -21,7 +21,7 @@ export function CheckRow({ check, onChecked }: { check: TransferCheck; onChecked
             {checkWord(check)}. {blocks.map((block) => transferBlockText(block).sentence).join(' ')}{' '}
             {blocks.some(({ cause }) => cause === 'not_registered') ? (
               <PageLink to={paths.availability(toUnicode(domain))}>
-                Register it<span className="sf-visually-hidden">: {domain}</span>
+                Register it<span className="sf-visually-hidden"> as a new name, {domain}</span>
               </PageLink>
             ) : (
               <PageLink to={paths.transferMessage(domain)}>

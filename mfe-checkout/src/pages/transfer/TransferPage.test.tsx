@@ -171,7 +171,7 @@ describe('[RT-11a] [RT-11b] [CT-04] transfer-multiple', () => {
 
   test('a name that nobody has leads to where it is registered, not to what is in the way of moving it', async () => {
     renderTransfers('/site/transfer-multiple?domain=a-one.com,b-two.com', registries({ 'b-two.com': { status: 'blocked', blocks: [block('not_registered')] } }));
-    expect(await screen.findByRole('link', { name: 'Register it: b-two.com' })).toHaveAttribute('href', '/site/availability/b-two.com');
+    expect(await screen.findByRole('link', { name: 'Register it as a new name, b-two.com' })).toHaveAttribute('href', '/site/availability/b-two.com');
     expect(screen.queryByRole('link', { name: /^What to do/ })).not.toBeInTheDocument();
   });
 });
