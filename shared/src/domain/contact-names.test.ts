@@ -35,6 +35,10 @@ describe('[RG-05b] names that registries would refuse', () => {
     ]);
   });
 
+  it('asks for what is missing without more words', () => {
+    expect(contactNameProblems(contact({ ...organisation, org_name: ' ' }))).toEqual([{ field: 'org_name', message: 'Enter the name of the organisation' }]);
+  });
+
   it('one letter of any script is enough, wherever it stands; signs alone never are, digits only for organisations and cities', () => {
     fc.assert(
       fc.property(signs, letter, signs, digits, (before, one, after, number) => {
