@@ -32,7 +32,7 @@ describe('the registrant form', () => {
   });
 
   test('[LG-03] nobody is made an individual or an organisation without choosing', () => {
-    expect(problems(['com', 'us'], { ...person, kind: '' })).toEqual({ kind: 'Choose a person or an organisation' });
+    expect(problems(['com', 'us'], { ...person, kind: '' })).toEqual({ kind: 'Choose who the owner is' });
   });
 
   test('[LG-03] a person has no organisation, an organisation has a name', () => {

@@ -45,7 +45,7 @@ const typed = z.object({
 /** What every registrant needs, before any registry asks for more: the schema of the wire, in the words of the form. */
 function contactProblems(values: RegistrantValues, contact: Contact): Problem[] {
   const problems: Problem[] = [];
-  if (values.kind === '') problems.push({ path: ['kind'], message: 'Choose a person or an organisation' });
+  if (values.kind === '') problems.push({ path: ['kind'], message: 'Choose who the owner is' });
   const checked = contactSchema.safeParse(contact);
   for (const { path, message } of checked.error?.issues ?? []) {
     const name = String(path[0] ?? '');

@@ -55,8 +55,8 @@ export function changesOf(items: readonly CartItem[], seen: SeenPrices, refused:
     if (named && named.reason !== 'price' && named.reason !== 'tax') return [{ domain: item.domain, reason: named.reason, was, now: null }];
     if (item.priced === 'unknown') return [{ domain: item.domain, reason: item.problem ?? 'unknown', was, now: null }];
     const parts = was === null || !before ? [] : partsBetween(before.line, item);
-    if (was !== null && (was !== cost || parts.some(({ part }) => part !== 'tax'))) return [{ domain: item.domain, reason: 'price', was, now: cost, ...(parts.length > 0 && { parts }) }];
-    if (was !== null && parts.length > 0) return [{ domain: item.domain, reason: 'tax', was, now: cost, parts }];
+    const isPrice = was !== cost || parts.some(({ part }) => part !== 'tax');
+    if (was !== null && (isPrice || parts.length > 0)) return [{ domain: item.domain, reason: isPrice ? 'price' : 'tax', was, now: cost, ...(parts.length > 0 && { parts }) }];
     if (named) return [{ domain: item.domain, reason: named.reason, was: minor(named.was, currency), now: minor(named.now, currency) }];
     return [];
   });
