@@ -25,8 +25,7 @@ export function journey<Handle>(driver: PageDriver<Handle>, stack: Stack, partne
   const label = `quillharbour-${Date.now().toString(36)}`;
   const domain = `${label}.com`;
   const open = async (path: string) => {
-    await driver.open(`${stack.url}${path}`);
-    // WebKit's driver does not wait, and the page that was there before would be taken for the new one.
+    await person.open(`${stack.url}${path}`);
     await person.at(path);
   };
   const steps: [string, () => Promise<unknown>][] = [
@@ -66,7 +65,9 @@ export function journey<Handle>(driver: PageDriver<Handle>, stack: Stack, partne
       await person.see('heading', '^Confirm your e-?mail');
     }],
     ['verify', async () => {
-      await driver.open(await verificationLink(stack.url, customer.email));
+      await person.open(await verificationLink(stack.url, customer.email));
+      await person.see('field', '^Password', 'main');
+      await person.takenOver();
       await person.fill('^Password', customer.password, 'main');
       await person.press('button', '^Confirm and sign in', 'main');
       await person.see('heading', '^Who owns th');
@@ -156,7 +157,7 @@ export function journey<Handle>(driver: PageDriver<Handle>, stack: Stack, partne
       await person.see('heading', '^Contact');
     }],
     ['embed', async () => {
-      await driver.open(partner.put(`/${label}`, { html: `<script type="module" src="${stack.url}/embed/v1.js"></script>\n<storefront-search partner="pk_playground"><a href="${stack.url}/site/home">Find a domain name</a></storefront-search>` }));
+      await person.open(partner.put(`/${label}`, { html: `<script type="module" src="${stack.url}/embed/v1.js"></script>\n<storefront-search partner="pk_playground"><a href="${stack.url}/site/home">Find a domain name</a></storefront-search>` }));
       await person.fill('Find a domain name', `${label}-shown.com`);
       await person.press('button', '^Search|^Find');
       await person.press('button', `^Add ${label}-shown\\.com`);

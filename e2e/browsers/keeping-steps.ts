@@ -70,7 +70,7 @@ export function keepingSteps<Handle>(person: Person<Handle>, { stack, customer, 
       await letTimePass(stack.url, DAY_SECONDS + 60);
       const { ds_records } = await until('The DS record at the registry', () => registryOf(stack, domain), (found) => found.ds_records.length > 0);
       // Nobody stays signed in for a day.
-      await person.driver.open(`${stack.url}/domain/dns?name=${domain}`);
+      await person.open(`${stack.url}/domain/dns?name=${domain}`);
       await person.press('link', '^Sign in', 'main');
       await person.see('field', '^E-?mail', 'main');
       await person.takenOver();

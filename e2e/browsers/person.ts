@@ -28,6 +28,13 @@ export class Person<Handle> {
   private words = async (): Promise<string> => String(await this.driver.evaluate('document.body.innerText')).replace(/\s+/g, ' ').slice(0, 1_500);
   where = async (): Promise<string> => String(await this.driver.evaluate('location.href'));
 
+  /** Opens an address, and waits until the document that was there before is gone: not every driver does, and what is looked for might be on both. */
+  async open(address: string): Promise<void> {
+    await this.driver.evaluate('void (globalThis.isLeft = true)');
+    await this.driver.open(address);
+    await this.holds('globalThis.isLeft !== true');
+  }
+
   see = (role: Wanted['role'], name: string, within?: string): Promise<unknown> => this.until(`${role} ${name}`, () => this.driver.find({ role, name, within }));
 
   press = (role: Wanted['role'], name: string, within?: string): Promise<true> =>
@@ -70,8 +77,9 @@ export class Person<Handle> {
       await this.fill('Security code', '123');
     });
 
-  /** Waits until React has taken over the document. */
-  takenOver = (): Promise<true> => this.holds(`Object.keys(document.querySelector('main *') ?? {}).some((key) => key.startsWith('__react'))`);
+  /** Waits until React has taken over all of the document that can be pressed or filled in. */
+  takenOver = (): Promise<true> =>
+    this.holds(`[...document.querySelectorAll('#root :is(a[href], button, input, select, textarea, summary)')].every((control) => Object.keys(control).some((key) => key.startsWith('__react')))`);
 
   async chooseCountry(name: string): Promise<void> {
     const field = `[...document.querySelectorAll('main [role=combobox]')].find((one) => one.labels?.[0]?.textContent.includes('Country'))`;
