@@ -107,6 +107,13 @@ for (const folder of REMOTE_FOLDERS) {
       assert.deepEqual([...found], []);
     });
 
+    test('ships no description of its calls: that is for the document of the API', () => {
+      for (const file of Object.keys(release.files).filter((name) => name.endsWith('.js'))) {
+        const script = readFileSync(fromRoot(folder, 'dist', folder, release.version, file), 'utf8');
+        assert.equal(/\bsummary:"[^"]*"/.exec(script)?.[0], undefined, file);
+      }
+    });
+
     test('[MF-02a] takes only what the host provides', () => {
       const known = new Set(providedByHost().map(({ shareKey }) => shareKey));
       const taken = Object.values(release.pages).flatMap(({ shared }) => shared);
