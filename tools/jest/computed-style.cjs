@@ -42,7 +42,7 @@ module.exports = function answerComputedStyleFast(window) {
   const names = { display: 'display', visibility: 'visibility', pointerEvents: 'pointer-events' };
 
   window.getComputedStyle = (element, pseudo) => {
-    const isOurs = element instanceof window.HTMLElement && element.ownerDocument === document && !element.localName.includes('-');
+    const isOurs = (element instanceof window.HTMLElement || element instanceof window.SVGElement) && element.ownerDocument === document && !element.localName.includes('-');
     if (pseudo || !isOurs || document.styleSheets.length > 0) return ask.call(window, element, pseudo);
     const valueOf = (property) => (answers[property] ? answers[property](element) : ask.call(window, element).getPropertyValue(property));
     return new Proxy(
