@@ -11,16 +11,15 @@ import { writeSiteFiles } from './brand/site-files.mjs';
 const { checkBrand } = requireTool('./brand/brand-tokens.cjs');
 const { REMOTE_FOLDERS } = requireTool('./federation/packages.cjs');
 
-async function buildGateway() {
-  const built = await buildServers({
+const buildGateway = () =>
+  buildServers({
     folder: 'host',
-    inputs: ['host/server', 'host/src', 'shared/src/contract', 'shared/src/domain'],
+    inputs: ['host/server', 'host/src', 'host/public', 'shared/src/contract', 'shared/src/domain', 'shared/src/ui/tokens.css', 'tools/brand'],
     entries: { main: 'server/main.ts' },
     outdir: fromRoot('host/dist/server'),
+    // Only with a new build: shops that run from this folder are serving them.
+    assets: () => writeSiteFiles(fromRoot('host/dist/public')),
   });
-  await writeSiteFiles(fromRoot('host/dist/public'));
-  return built;
-}
 
 const buildBackend = () =>
   buildServers({
