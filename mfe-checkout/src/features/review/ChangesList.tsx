@@ -12,7 +12,7 @@ const words: Record<LineChange['reason'], string> = {
   taken: 'Taken a moment ago by someone else. Nothing was charged',
   not_sold: 'The registry does not sell this name. Nothing was charged',
   not_yours: 'Not among the names of this account. Nothing was charged',
-  not_renewable: 'Its registry lets go of this name, so nobody can renew or restore it now. Nothing was charged',
+  not_renewable: 'Its registry lets go of it, so nobody can renew or restore it now. Nothing was charged',
   registry_silent: 'The registry does not answer, so the price is not known right now',
   unknown: 'The price is not known right now',
 };
@@ -27,7 +27,7 @@ function fact({ reason, was, now }: LineChange, item: CartItem | undefined): str
   if (own) return own;
   if (reason !== 'price') return words[reason];
   if (was === now) return 'is not as you last saw it';
-  return (now ?? 0) > (was ?? 0) ? 'now costs more than when you last saw it' : 'now costs less than when you last saw it';
+  return `now costs ${(now ?? 0) > (was ?? 0) ? 'more' : 'less'} than when you last saw it`;
 }
 
 /** What the one button does to all of them: nothing is accepted or taken out that it does not say. */
@@ -69,10 +69,11 @@ export function ChangesList({ changes, items, onAccept, onRemove, onRetry }: Cha
           const { domain, was, now } = change;
           const item = items.find((line) => line.domain === domain);
           const currency = item?.currency_code ?? 'USD';
+          const mayStay = canAccept(change) || canRetry(change);
           return (
             <ItemRow
               key={domain}
-              state={canAccept(change) || canRetry(change) ? 'expiring' : 'taken'}
+              state={mayStay ? 'expiring' : 'taken'}
               domain={domain}
               punycode={false}
               beside={
@@ -97,7 +98,7 @@ export function ChangesList({ changes, items, onAccept, onRemove, onRetry }: Cha
               <div className={styles.changeActions}>
                 {canAccept(change) && <Button variant={variant} onClick={() => onAccept(domain)}>{now === null || now === was ? 'Accept' : `Accept ${formatMoney(now, currency)}`}</Button>}
                 {canRetry(change) && <Button variant={variant} onClick={() => onRetry(domain)}>Try again</Button>}
-                <Button variant={canAccept(change) || canRetry(change) ? 'outlined' : variant} onClick={() => onRemove(domain)}>
+                <Button variant={mayStay ? 'outlined' : variant} onClick={() => onRemove(domain)}>
                   Remove it
                 </Button>
               </div>

@@ -1,5 +1,5 @@
 import type { OrderConflict } from '@storefront/shared/contract';
-import { changedParts, lineTotals, namedTaxes, selectedAddOns, toMinor, type CartItem, type Minor, type PartChange } from '@storefront/shared/domain';
+import { changedParts, lineTotals, namedTaxes, selectedAddOns, type CartItem, type Minor, type PartChange } from '@storefront/shared/domain';
 
 /** What a line cost with its add-ons, before tax, when this person last saw or accepted it. */
 export interface SeenPrice {
@@ -57,7 +57,7 @@ export function changesOf(items: readonly CartItem[], seen: SeenPrices, refused:
     const parts = was === null || !before ? [] : partsBetween(before.line, item);
     const isPrice = was !== cost || parts.some(({ part }) => part !== 'tax');
     if (was !== null && (isPrice || parts.length > 0)) return [{ domain: item.domain, reason: isPrice ? 'price' : 'tax', was, now: cost, ...(parts.length > 0 && { parts }) }];
-    if (named) return [{ domain: item.domain, reason: named.reason, was: minor(named.was, currency), now: minor(named.now, currency) }];
+    if (named) return [{ domain: item.domain, reason: named.reason, was, now: cost }];
     return [];
   });
 }
@@ -68,10 +68,6 @@ function partsBetween(seen: CartItem, now: CartItem): PartChange[] {
   const taxes = namedTaxes(seen);
   const isTaxed = taxes.length > 0 || seen.tax_country !== undefined;
   return changedParts({ cost: seen.cost, add_ons, ...(isTaxed && { taxes, tax_country: seen.tax_country }) }, now);
-}
-
-function minor(wire: number | null, currency: string): Minor | null {
-  return wire === null ? null : toMinor(wire, currency);
 }
 
 /** Whether a change can be accepted; the others can only be taken out, or asked about again. */

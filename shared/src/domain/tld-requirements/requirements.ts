@@ -2,7 +2,7 @@ import type { Contact } from '../../contract/contact';
 import { addressProblem, addressWord, canBeAsked, isPartOfAddress, type AddressPart } from '../addresses/address-rules';
 import { isCountryCode } from '../country-codes';
 import { phoneProblem } from '../phone-plans';
-import { contactNameProblems } from '../contact-names';
+import { checkContactNames } from '../contact-names';
 import { au } from './au';
 import { be } from './be';
 import { ca } from './ca';
@@ -88,7 +88,7 @@ export function validateRoleContact(tld: string, contact: Contact): FieldProblem
   const problems: FieldProblem[] = [];
   const refuse = (field: string, message: string): void => void problems.push({ tld, scope: 'contact', field, message });
   if (!isCountryCode(contact.country)) refuse('country', 'Choose a country');
-  for (const { field, message } of contactNameProblems(contact)) refuse(field, message);
+  checkContactNames(contact, refuse);
   const phone = phoneProblem(contact.phone);
   if (phone) refuse('phone', phone);
   for (const part of PARTS) {
