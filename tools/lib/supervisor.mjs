@@ -28,7 +28,8 @@ class Program {
     // Its words go straight into the file: they outlive us, and it never waits for us to read.
     const file = openSync(this.log, 'a');
     const output = this.echo ? 'pipe' : file;
-    const child = spawn(process.execPath, ['--enable-source-maps', '--import', END_WITH_PARENT, ...this.command], {
+    // What Node was told for us holds for all programs, such as how much memory one may take.
+    const child = spawn(process.execPath, [...process.execArgv, '--enable-source-maps', '--import', END_WITH_PARENT, ...this.command], {
       env: { ...process.env, ...this.env },
       stdio: ['ignore', output, output, 'ipc'],
       // A group of its own: Ctrl-C in a terminal reaches us alone, and we end the programs in their order.
