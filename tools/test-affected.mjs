@@ -1,4 +1,4 @@
-// What a change can have broken, in a minute or two: lint of the files that differ from main, types, and the tests that reach one of
+// What a change can have broken, in a minute or two: formatting and lint of the files that differ from main, types, and the tests that reach one of
 // them by imports, in whatever package. `npm run test:affected -- mfe-domains` looks at the changes of one package; one without changes
 // runs all of its own tests. Not run are the browser, PostgreSQL and what depends on a file without importing it: `npm test` does.
 import { existsSync } from 'node:fs';
@@ -28,6 +28,7 @@ const passed = await runSteps(
   [
     ...(imported.length > 0 ? [{ title: 'Tests of what was changed', run: jest('affected', ['--silent', ...WORKERS, '--passWithNoTests', '--findRelatedTests', ...imported]) }] : []),
     ...withProjects.map((folder) => ({ title: `Unit tests of ${folder}`, run: jest(`affected-${folder}`, ['--silent', ...WORKERS, '--selectProjects', ...projectsOf(folder)]) })),
+    ...(changed.length > 0 ? [{ title: 'Formatting', run: check(bin('prettier'), '--check', '--log-level', 'warn', '--ignore-unknown', ...changed) }] : []),
     ...(linted.length > 0 ? [{ title: 'Lint', run: check(bin('eslint'), '--no-warn-ignored', '--max-warnings', '0', ...linted) }] : []),
     ...(changed.some((file) => /\.tsx?$/.test(file)) || unchanged.length > 0 ? [types] : []),
     ...(changed.some((file) => file.startsWith('tools/')) || unchanged.includes('tools') ? [toolTests] : []),

@@ -8,7 +8,7 @@ import { findPostgres, startPostgres } from '../backend/scripts/postgres-server.
 import { findPostfix } from '../backend/scripts/postfix-server.mjs';
 import { findPowerDns } from '../backend/scripts/powerdns-server.mjs';
 import { findNamespaces } from './compose/find-namespaces.mjs';
-import { AT_ONCE, build, buildTests, cycles, deadCode, FRONT_END_PROJECTS, lint, testsIn, toolTests, types, WORKERS } from './lib/checks.mjs';
+import { AT_ONCE, build, buildTests, cycles, deadCode, formatting, FRONT_END_PROJECTS, lint, testsIn, toolTests, types, WORKERS } from './lib/checks.mjs';
 import { findBrowser } from './lib/find-browser.mjs';
 import { findOtherBrowsers } from './lib/find-other-browsers.mjs';
 import { fromRoot, requireTool } from './lib/paths.mjs';
@@ -133,7 +133,7 @@ const longer = [
 ];
 
 // What takes longest begins first, so that the end of one step finds others to run beside the next.
-const everyTime = [build, lint, types, browserJourneys, embedded, backend, unit, otherBrowsers, onPowerDns, onPostfix, onCompose, toolTests, buildTests, cycles, deadCode];
+const everyTime = [build, lint, types, browserJourneys, embedded, backend, unit, otherBrowsers, onPowerDns, onPostfix, onCompose, toolTests, buildTests, formatting, cycles, deadCode];
 // `npm test -- --only=postgres` runs the steps whose titles have this word.
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length).toLowerCase();
 const chosen = (steps) => (only ? steps.filter(({ title }) => title.toLowerCase().includes(only)) : steps);

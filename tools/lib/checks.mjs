@@ -25,6 +25,8 @@ export const testsIn = (folder) => () =>
     .map((file) => fromRoot(folder, file));
 
 export const lint = { title: 'Lint', run: check(bin('eslint'), '.', '--max-warnings', '0') };
+/** What `npm run format` mends. */
+export const formatting = { title: 'Formatting', run: check(bin('prettier'), '--check', '--log-level', 'warn', '.') };
 export const cycles = { title: 'Import cycles', run: check(bin('dependency-cruiser', 'depcruise'), '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...SOURCES) };
 export const deadCode = { title: 'Dead code', run: check(bin('knip'), '--no-progress', '--no-config-hints') };
 export const types = { title: 'Types', run: check(bin('typescript', 'tsc'), '-p', 'tsconfig.json') };
